@@ -140,6 +140,14 @@ describe('what waits to be sent', () => {
     await tab.replica.enterEpoch('restored');
     expect(await tab.mediaReplica.waiting()).toMatchObject([{ id: here, sentBytes: 40 }]);
   });
+
+  it('F6 P54 is also that where the server has all records: their digest says nothing of recordings', async () => {
+    const tab = await open();
+    const here = await recordAndSend(tab);
+    const { digest } = await tab.replica.digest();
+    expect(await tab.replica.enterEpoch('next', { digest, sequence: 1 })).toBe(true);
+    expect(await tab.mediaReplica.waiting()).toMatchObject([{ id: here, sentBytes: 40 }]);
+  });
 });
 
 describe('a copy of what was recorded elsewhere', () => {

@@ -55,8 +55,17 @@ export interface Replica {
    * As above for `epoch`.
    */
   noteUnreadable(epoch: string, ids: readonly string[]): Promise<boolean>;
-  /** Everything thought acknowledged becomes pending, then epoch and checkpoint 0 in one write. */
-  enterEpoch(epoch: string): Promise<void>;
+  /** Whether anything is pending or held. */
+  hasWaiting(): Promise<boolean>;
+  /**
+   * Everything thought acknowledged becomes pending, then epoch and checkpoint 0 in one write (P13). Where the digest of the
+   * epoch's server is given, and is that of all that is here, nothing does: epoch and the server's sequence are stored in one
+   * write, and true is returned (P54).
+   */
+  enterEpoch(
+    epoch: string,
+    theirs?: { readonly digest: string; readonly sequence: number },
+  ): Promise<boolean>;
   /** Sets the checkpoint of this epoch to zero once, so that everything is pulled again (a digest that differs). */
   repull(epoch: string): Promise<void>;
   /** Stores the plan and turns held records that it now permits into pending ones. */

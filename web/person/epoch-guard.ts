@@ -36,16 +36,23 @@ export class EpochGuard {
   }
 
   /**
-   * Switches to an epoch: memory, then none on the person’s database, then `sweep`, then the epoch on the person’s database.
-   * A switch that is killed half-way begins again.
+   * Switches to an epoch: memory, then none on the person’s database, then `sweep`, then the epoch on the person’s database,
+   * with the checkpoint that the sweep resolves with, which is returned; undefined begins from zero. A switch that is killed
+   * half-way begins again.
    */
-  async enter(epoch: string, sweep: () => Promise<void>): Promise<void> {
+  async enter(
+    epoch: string,
+    sweep: () => Promise<number | undefined>,
+  ): Promise<number | undefined> {
     this.#isSwitching = true;
     this.#epoch = epoch;
     try {
       await this.#database.changeState((state) => ({ ...state, epoch: null }));
-      await sweep();
-      await this.#database.changeState((state) => fromZero({ ...state, epoch }));
+      const checkpoint = await sweep();
+      await this.#database.changeState((state) =>
+        checkpoint === undefined ? fromZero({ ...state, epoch }) : { ...state, epoch, checkpoint },
+      );
+      return checkpoint;
     } finally {
       this.#isSwitching = false;
     }

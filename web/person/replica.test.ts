@@ -275,6 +275,40 @@ describe.each([
     });
   });
 
+  it('P54 takes epoch and checkpoint, and doubts nothing, where the server has exactly what is here', async () => {
+    const tab = await inEpoch(createDisk);
+    await tab.replica.mergeIn(EPOCH, [
+      entryState('e', { z: 1 }, 'x'),
+      tombstoneOf({ z: 2 }, { id: 'gone' }),
+    ]);
+    await tab.replica.advance(EPOCH, 70, true);
+    const { digest } = await tab.replica.digest();
+    expect(await tab.replica.enterEpoch('epoch-2', { digest, sequence: 9 })).toBe(true);
+    expect(await tab.replica.hasWaiting()).toBe(false);
+    const now = { epoch: 'epoch-2', checkpoint: 9, initialPullDone: true };
+    expect(await tab.replica.readState()).toMatchObject(now);
+  });
+
+  it('P54 P13 doubts everything where the server lacks what came in since it was asked, or anything waits', async () => {
+    for (const happen of ['pulled', 'written', 'held'] as const) {
+      const tab = await inEpoch(createDisk);
+      await tab.replica.mergeIn(EPOCH, [entryState('e', { z: 1 }, 'x')]);
+      const { digest } = await tab.replica.digest();
+      const other = entryState('other', { z: 1 }, 'x');
+      if (happen === 'pulled') await tab.replica.mergeIn(EPOCH, [other]);
+      else await write(tab, 'other', 'words');
+      if (happen === 'held') {
+        const [state] = (await tab.replica.pendingRows(1, BIG)) as [RecordState];
+        await tab.replica.hold(EPOCH, [{ state, code: 'ENTRY_LIMIT' }]);
+      }
+      expect(await tab.replica.hasWaiting()).toBe(happen !== 'pulled');
+      expect(await tab.replica.enterEpoch('epoch-2', { digest, sequence: 9 })).toBe(false);
+      const doubted = (await tab.replica.pendingRows(BIG, BIG)).map(({ id }) => id).sort();
+      expect(doubted).toEqual(happen === 'held' ? ['e'] : ['e', 'other']);
+      expect(await tab.replica.readState()).toMatchObject({ epoch: 'epoch-2', checkpoint: 0 });
+    }
+  });
+
   it('P12 takes an acknowledgement back where another tab switched between the check and the write', async () => {
     const disk = createDisk();
     const tab = await inEpoch(createDisk, disk);
@@ -336,6 +370,32 @@ describe.each([
   });
 });
 
+describe('P12 P54 what another tab is told of the epoch before, while this one takes the next', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'counts, or is taken back: from its call %i on',
+    async (call) => {
+      const disk = new FaultyDisk(createIndexedDbDisk(), 'refused');
+      const [tab, other] = [await openTab(disk), await openTab(disk)];
+      await tab.replica.enterEpoch(EPOCH);
+      await tab.replica.mergeIn(EPOCH, [entryState('e', { z: 1 }, 'x')]);
+      const { digest } = await tab.replica.digest();
+      const from = disk.calls + call;
+      let taking: Promise<boolean> | undefined;
+      disk.isFaulty = (each) => {
+        if (each === from) taking ??= tab.replica.enterEpoch('epoch-2', { digest, sequence: 9 });
+        return false;
+      };
+      await other.replica.mergeIn(EPOCH, [entryState('late', { z: 2 }, 'of the epoch before')]);
+      taking ??= tab.replica.enterEpoch('epoch-2', { digest, sequence: 9 });
+      const isProved = await taking;
+      const late = await kept(tab, 'late');
+      expect([undefined, SYNC.pending]).toContain(late?.sync);
+      const waiting = (await tab.replica.pendingRows(BIG, BIG)).map(({ id }) => id);
+      expect(waiting.includes('e')).toBe(!isProved);
+    },
+  );
+});
+
 describe('P12 an epoch that changes after the check before a write, and before the write', () => {
   /** The epoch changes at the second call to the disk that `answer` makes: the first one is the check. */
   async function changeDuring(answer: (tab: Tab, mine: RecordState) => Promise<boolean>) {
@@ -344,7 +404,7 @@ describe('P12 an epoch that changes after the check before a write, and before t
     await tab.replica.enterEpoch(EPOCH);
     const mine = toState(await write(tab, 'mine', 'words'));
     const second = disk.calls + 2;
-    let entered: Promise<void> | undefined;
+    let entered: Promise<boolean> | undefined;
     disk.isFaulty = (call) => {
       if (call === second) entered = tab.replica.enterEpoch('epoch-2');
       return false;

@@ -25,6 +25,9 @@ import type { Replica, SyncState } from './contract';
 import { EpochGuard, fromZero } from './epoch-guard';
 import type { PersonDatabase } from './person-database';
 
+/** What a server says of all that it holds of the person. */
+type Theirs = NonNullable<Parameters<Replica['enterEpoch']>[1]>;
+
 /** Records read at once where many are turned over. */
 const SWEEP_ROWS = 500;
 
@@ -132,13 +135,22 @@ export class StoredReplica implements Replica {
     return true;
   }
 
-  enterEpoch(epoch: string): Promise<void> {
-    return this.#epoch.enter(epoch, async () => {
-      while (await this.#updateByStatus(SYNC.acknowledged, doubt)) {
+  async hasWaiting(): Promise<boolean> {
+    const isAny = async (sync: DeviceRecord['sync']) => (await this.#withSync(sync, 1)).length > 0;
+    return (await isAny(SYNC.pending)) || isAny(SYNC.held);
+  }
+
+  async enterEpoch(epoch: string, theirs?: Theirs): Promise<boolean> {
+    const from = await this.#epoch.enter(epoch, async () => {
+      const isSame = theirs !== undefined && (await this.#isAllThere(theirs));
+      while (!isSame && (await this.#updateByStatus(SYNC.acknowledged, doubt))) {
         // The next ones: those turned over no longer stand under `acknowledged`.
       }
+      // No digest speaks of recordings.
       await this.#database.requeueUploaded();
+      return isSame ? theirs.sequence : undefined;
     });
+    return from !== undefined;
   }
 
   async repull(epoch: string): Promise<void> {
@@ -229,6 +241,12 @@ export class StoredReplica implements Replica {
     if (await this.#epoch.isCurrent(epoch)) return true;
     await this.#change(new Map(rows.map(({ id }) => [id, ifStatus(SYNC.acknowledged, doubt)])));
     return false;
+  }
+
+  /** Compared only here, where no answer of another epoch is let in any more: what came in since the question counts. */
+  async #isAllThere(theirs: Theirs): Promise<boolean> {
+    const mine = await this.digest();
+    return mine.leaveOut.length === 0 && mine.digest === theirs.digest;
   }
 
   /** The server has these after all. False if the device is in another epoch by now. */

@@ -24,7 +24,9 @@ export async function checkDigest(
   if (mine.leaveOut.length > LIMITS.digestIds) return skip(run);
   const answer = await run.transport.digest({ epoch, leaveOut: mine.leaveOut }, run.signal);
   if (!answer.ok) return isRefused(answer.problem) ? skip(run) : answer;
-  if (answer.value.epoch !== epoch) return failed({ kind: 'epoch-changed' });
+  if (answer.value.epoch !== epoch) {
+    return failed({ kind: 'epoch-changed', epoch: answer.value.epoch });
+  }
   if (answer.value.sequence !== checkpoint) return success('pull-first');
   if (answer.value.digest === mine.digest) {
     session.digest = 'settled';

@@ -1,25 +1,59 @@
 import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
-import type { Failure } from './failure';
+import type { DigestAnswer } from '../../shared/protocol/messages';
+import { type Failure, isItemFailure, success } from './failure';
 import { mergePage, pullToEnd } from './pull';
 import { guarded, type SyncRun } from './sync-run';
 
 /**
- * Asks for the server's epoch by pulling from zero without naming one, enters it and pulls it to its end (P11, P13).
- * Also for an epoch of the same name whose sequence went back (P16).
+ * Enters the epoch of the server (P11). Where the server named it, it is asked first whether it has exactly what is here: then
+ * nothing is pulled or pushed (P54). Otherwise it is entered by a pull from zero to its end (P13), also one of the same name
+ * whose sequence went back (P16).
  */
-export async function enterServerEpoch(run: SyncRun): Promise<Outcome<void, Failure>> {
+export async function enterServerEpoch(
+  run: SyncRun,
+  named?: string,
+): Promise<Outcome<void, Failure>> {
+  if (named === undefined || !(await mayBeSame(run, named))) return enterByPull(run);
+  const answer = await run.transport.digest({ epoch: named, leaveOut: [] }, run.signal);
+  if (answer.ok) return enterCompared(run, answer.value);
+  const isOther = answer.problem.kind === 'epoch-changed' || isItemFailure(answer.problem);
+  return isOther ? enterByPull(run) : answer;
+}
+
+/** Whether all that is here was acknowledged, by a server that named itself otherwise. */
+async function mayBeSame({ replica }: SyncRun, named: string): Promise<boolean> {
+  const { epoch, initialPullDone } = await replica.readState();
+  const isOther = epoch !== null && epoch !== named;
+  return isOther && initialPullDone && !(await replica.hasWaiting());
+}
+
+async function enterCompared(run: SyncRun, theirs: DigestAnswer): Promise<Outcome<void, Failure>> {
+  const { epoch } = theirs;
+  return guarded(run.session, async () => {
+    run.isProved = await run.replica.enterEpoch(epoch, theirs);
+    noteEntered(run, epoch);
+    return run.isProved ? success(undefined) : pullToEnd(run, epoch);
+  });
+}
+
+async function enterByPull(run: SyncRun): Promise<Outcome<void, Failure>> {
   const request = { since: 0, limit: LIMITS.pullRows, epoch: null };
   const answer = await run.transport.pull(request, run.signal);
   if (!answer.ok) return answer;
   const { epoch } = answer.value;
   const entered = await guarded(run.session, async () => {
     await run.replica.enterEpoch(epoch);
-    run.tried.clear();
-    run.hasEntered = true;
-    run.session.digest = 'due';
-    run.session.log({ kind: 'epoch-entered', epoch });
+    noteEntered(run, epoch);
     return mergePage(run, answer.value);
   });
   return entered.ok && answer.value.more ? pullToEnd(run, epoch) : entered;
+}
+
+function noteEntered(run: SyncRun, epoch: string): void {
+  run.tried.clear();
+  run.hasEntered = true;
+  // What was just compared is not compared again (P39).
+  run.session.digest = run.isProved ? 'settled' : 'due';
+  run.session.log({ kind: 'epoch-entered', epoch });
 }

@@ -5,8 +5,8 @@ import type { Outcome } from '../../shared/outcome';
  * is said in the rules named.
  */
 export type Failure =
-  /** P11, P16: the device must enter the server's epoch. */
-  | { readonly kind: 'epoch-changed' }
+  /** P11, P16: the device must enter the server's epoch, which is named where the answer did. */
+  | { readonly kind: 'epoch-changed'; readonly epoch?: string }
   /** P34: nobody, or somebody else, is signed in. */
   | { readonly kind: 'signed-out' }
   /** P33 */

@@ -21,7 +21,7 @@ export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<vo
     const answer: Outcome<PullAnswer, Failure> = await page.answer;
     if (!answer.ok) return answer;
     const value: PullAnswer = answer.value;
-    if (value.epoch !== epoch) return failed({ kind: 'epoch-changed' });
+    if (value.epoch !== epoch) return failed({ kind: 'epoch-changed', epoch: value.epoch });
     if (value.more && value.checkpoint <= page.since) return tryAgain('PULL_STANDS_STILL');
     const next: Page | undefined = value.more ? ask(run, epoch, value.checkpoint) : undefined;
     const merged = await guarded(run.session, () => mergePage(run, value));

@@ -66,7 +66,7 @@ async function applyAnswer(
   sent: readonly RecordState[],
   answer: PushAnswer,
 ): Promise<Outcome<void, Failure>> {
-  if (answer.epoch !== epoch) return failed({ kind: 'epoch-changed' });
+  if (answer.epoch !== epoch) return failed({ kind: 'epoch-changed', epoch: answer.epoch });
   const rows = byId(sent);
   const named = ({ id, version }: { id: string; version: VersionVector }) => {
     const state = rows.get(id);

@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import { errorBody } from '../../shared/protocol/errors';
 import type { Failure } from './failure';
 
 const LONGEST_WAIT_MS = 3_600_000;
 
+const failureBody = z.extend(errorBody, { epoch: z.optional(z.string()) });
+
 /** Turns an answer that is no success into what the loop has to do about it (P11, P33–P36). Never rejects. */
 export async function readFailure(response: Response, now: number): Promise<Failure> {
-  const code = await readCode(response);
+  const { code, epoch } = await readBody(response);
   switch (response.status) {
     case 401:
       return { kind: 'signed-out' };
@@ -18,7 +21,8 @@ export async function readFailure(response: Response, now: number): Promise<Fail
     case 426:
       return { kind: 'upgrade-required' };
     case 409:
-      if (code === 'EPOCH_CHANGED') return { kind: 'epoch-changed' };
+      if (code === 'EPOCH_CHANGED')
+        return { kind: 'epoch-changed', ...(epoch !== undefined && { epoch }) };
       if (code === 'IDENTITY_MISMATCH') return { kind: 'signed-out' };
       break;
   }
@@ -35,11 +39,13 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isFinite(wait) ? Math.min(LONGEST_WAIT_MS, Math.max(0, wait)) : undefined;
 }
 
-async function readCode(response: Response): Promise<string | undefined> {
+async function readBody(
+  response: Response,
+): Promise<{ code?: string; epoch?: string | undefined }> {
   try {
-    return errorBody.parse(await response.json()).code;
+    return failureBody.parse(await response.json());
   } catch {
     // A proxy's page of HTML, or nothing at all: the status has to do.
-    return undefined;
+    return {};
   }
 }

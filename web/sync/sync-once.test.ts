@@ -469,7 +469,7 @@ describe('another epoch', () => {
     expect(await run()).toEqual(synced);
     expect(server.ids()).toEqual(['a', 'b', 'c']);
     expect(await store.records.all()).toHaveLength(3);
-    const entered = server.asked.indexOf('pull 0 null');
+    const entered = server.asked.indexOf('pull 0 second');
     expect(entered).toBeGreaterThanOrEqual(0);
     expect(server.asked.indexOf('push 2')).toBeGreaterThan(entered);
   });
@@ -480,6 +480,141 @@ describe('another epoch', () => {
     server.restoreEmpty('first');
     expect(await run()).toEqual(synced);
     expect(server.ids()).toEqual(['a']);
+  });
+
+  it('P54 of a server that has exactly what is here is entered with one question', async () => {
+    server.put(foreign('theirs', 'from elsewhere'));
+    await write('a', 'one');
+    await run();
+    server.epoch = 'second';
+    server.asked.length = 0;
+    expect(await run()).toEqual(synced);
+    expect(server.asked).toEqual(['pull 2 first', 'digest']);
+    expect(events.at(-1)).toEqual({ kind: 'epoch-entered', epoch: 'second' });
+    const now = { epoch: 'second', checkpoint: 2, initialPullDone: true };
+    expect(await store.replica.readState()).toMatchObject(now);
+    server.asked.length = 0;
+    await run();
+    expect(server.asked).toEqual(['pull 2 second']);
+  });
+
+  it('P54 P14 of a server that lacks something, or has more, is pulled and given everything', async () => {
+    for (const id of ['a', 'b']) await write(id, 'words');
+    await run();
+    server.drop('b');
+    server.epoch = 'second';
+    server.asked.length = 0;
+    expect(await run()).toEqual(synced);
+    expect(server.asked.slice(0, 4)).toEqual(['pull 2 first', 'digest', 'pull 0 second', 'push 1']);
+    expect(server.ids()).toEqual(['a', 'b']);
+    server.put(foreign('c', 'only there'));
+    server.epoch = 'third';
+    expect(await run()).toEqual(synced);
+    expect((await store.records.all()).map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('P54 is not compared while anything waits or is held', async () => {
+    server.put(foreign('theirs', 'from elsewhere'));
+    await run();
+    await write('a', 'words');
+    server.epoch = 'second';
+    server.asked.length = 0;
+    await run();
+    expect(server.asked.slice(0, 2)).toEqual(['push 1', 'pull 0 null']);
+    server.refused.set('b', 'INVALID_RECORD');
+    await write('b', 'words');
+    await run();
+    server.epoch = 'third';
+    server.asked.length = 0;
+    await run();
+    expect(server.asked.slice(0, 2)).toEqual(['pull 2 second', 'pull 0 null']);
+  });
+
+  it('P54 P16 is not compared where its name is the same: its sequence went back', async () => {
+    await write('a', 'one');
+    await run();
+    const { checkpoint } = await store.replica.readState();
+    await store.replica.advance('first', checkpoint + 5, true);
+    server.asked.length = 0;
+    expect(await run()).toEqual(synced);
+    expect(server.asked.slice(0, 2)).toEqual([`pull ${checkpoint + 5} first`, 'pull 0 null']);
+    expect(await store.replica.readState()).toMatchObject({ checkpoint });
+  });
+
+  it('P54 loses nothing that is saved, or told to another tab, after the server was asked', async () => {
+    await write('a', 'one');
+    await run();
+    const tab = await open();
+    const meanwhile = [
+      () => write('a', 'newer'),
+      () => write('b', 'new'),
+      () => tab.replica.mergeIn('second', [foreign('late', 'of the old server')]),
+    ];
+    for (const happen of meanwhile) {
+      server.epoch = { first: 'second', second: 'third', third: 'fourth' }[server.epoch] ?? '';
+      if (server.epoch === 'fourth') await store.replica.enterEpoch('second');
+      if (server.epoch === 'fourth') await run();
+      server.before = async (question) => {
+        if (question === 'digest') {
+          server.before = async () => undefined;
+          await happen();
+        }
+        return undefined;
+      };
+      expect(await run()).toEqual(synced);
+      expect(await waiting()).toEqual([]);
+    }
+    await tab.close();
+    expect(server.get('a')?.body.content).toBe('newer');
+    expect(server.ids()).toEqual(['a', 'b']);
+  });
+
+  it.each([0, 1])(
+    'P54 P13 a crash at any write loses nothing, where the server lacks %i records',
+    async (missing) => {
+      let ids = 0;
+      for (let writes = 0; writes < 12; writes += 1) {
+        const before = await run();
+        expect(before).toEqual(synced);
+        const id = `entry-${ids++}`;
+        await write(id, 'words');
+        await run();
+        await store.close();
+        if (missing > 0) server.drop(id);
+        server.epoch = `epoch-${missing}-${writes}`;
+        const process = createProcess();
+        process.killAfter(writes);
+        const dying = await disk.open('anna', process, () => 1_000).catch(() => undefined);
+        if (dying) await run(dying.replica);
+        await dying?.close().catch(() => undefined);
+        store = await open();
+        session = newSession();
+        expect(await run()).toEqual(synced);
+        expect(server.ids()).toHaveLength(ids);
+        expect(await waiting()).toEqual([]);
+        expect(await store.replica.readState()).toMatchObject({ epoch: server.epoch });
+      }
+    },
+  );
+
+  it('P54 P36 is asked for again where the question gets no answer, and pulled where it gets a failure', async () => {
+    await write('a', 'one');
+    await run();
+    server.epoch = 'second';
+    const unreachable = { kind: 'try-again', error: 'UNREACHABLE' } as const;
+    server.before = async (question) => (question === 'digest' ? failed(unreachable) : undefined);
+    expect(await run()).toEqual(unreachable);
+    expect(await store.replica.readState()).toMatchObject({ epoch: 'first', checkpoint: 1 });
+    let digests = 0;
+    server.before = async (question) => {
+      if (question === 'digest') digests += 1;
+      const isFirst = question === 'digest' && digests === 1;
+      return isFirst ? failed({ kind: 'try-again', error: 'INTERNAL' }) : undefined;
+    };
+    expect(await run()).toEqual(synced);
+    expect(server.asked).toContain('pull 0 null');
+    expect(await store.replica.readState()).toMatchObject({ epoch: 'second', checkpoint: 1 });
   });
 
   it('P12 acknowledges nothing on an answer that names another epoch', async () => {

@@ -49,6 +49,7 @@ function beginRun(
     tried: new Map(),
     hasEntered: false,
     isCurrent: false,
+    isProved: false,
     plan: null,
     room: null,
     hasFreed: false,
@@ -65,7 +66,8 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again', Failur
     const pulled = await pullToEnd(run, epoch);
     if (!pulled.ok) return pulled;
   }
-  run.isCurrent = false;
+  run.isCurrent = run.isProved;
+  run.isProved = false;
   const pushed = await pushPending(run, epoch);
   if (!pushed.ok) return pushed;
   if (!run.isCurrent) {
@@ -89,7 +91,7 @@ async function meetFailure(run: SyncRun, failure: Failure): Promise<SyncOutcome 
     case 'epoch-moved':
       return undefined;
     case 'epoch-changed': {
-      const entered = await guarded(run.session, () => enterServerEpoch(run));
+      const entered = await guarded(run.session, () => enterServerEpoch(run, failure.epoch));
       if (entered.ok || entered.problem.kind === 'epoch-moved') return undefined;
       return endOf(entered.problem);
     }

@@ -37,6 +37,8 @@ export interface SyncRun {
   hasEntered: boolean;
   /** The last push found the server where this device's checkpoint was: there is nothing to pull (P40). */
   isCurrent: boolean;
+  /** An epoch was entered whose server has exactly what is here (P54): there is nothing to pull yet. */
+  isProved: boolean;
   /** The plan that held records were measured against in this run; null until an answer names one. */
   plan: Plan | null;
   /** Bytes that the person's records may still grow by, as the last answer said (P45); null until one does. */

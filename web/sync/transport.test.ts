@@ -60,6 +60,13 @@ describe('the transport', () => {
     expect(await transport.pull(PULL, never)).toEqual({ ok: false, problem: failure });
   });
 
+  it('P54 takes the name of the epoch that a refusal says', async () => {
+    const body = { code: 'EPOCH_CHANGED', message: 'Another.', epoch: 'second.00000002' };
+    const { transport } = setUp(() => Response.json(body, { status: 409 }));
+    const problem = { kind: 'epoch-changed', epoch: 'second.00000002' };
+    expect(await transport.pull(PULL, never)).toEqual({ ok: false, problem });
+  });
+
   it.each([
     ['7', 7_000],
     ['Thu, 01 Jan 1970 00:00:30 GMT', 30_000],

@@ -13,7 +13,7 @@ import {
   positionOf,
   readMark,
 } from './place';
-import { inTransaction, withClient } from './transactions';
+import { ask, inTransaction, withClient } from './transactions';
 
 /** How often a server notes how far the database has come. */
 const NOTE_EVERY_MS = 10_000;
@@ -82,7 +82,7 @@ export function createHistoryWatch({
   /** One server at a time: the second one finds that the database has its new name. */
   async function judge(client: ClientBase): Promise<void> {
     known = await inTransaction(client, 'BEGIN', async () => {
-      await client.query(ONE_AT_A_TIME);
+      await ask(client, ONE_AT_A_TIME);
       const place = await readPlace(client);
       const last = latest(await readTheMark(), known);
       if (known) refuseOldPrimary(place, known);
@@ -96,7 +96,7 @@ export function createHistoryWatch({
 
   async function rename(client: ClientBase, place: Place, last: Place): Promise<Place> {
     const epoch = epochAfter([place.generation, last.generation], randomId());
-    await client.query('UPDATE meta SET epoch = $1', [epoch]);
+    await ask(client, { text: 'UPDATE meta SET epoch = $1', values: [epoch] });
     report({ kind: 'renewed', from: markOf(last), to: markOf(place) });
     return readPlace(client);
   }
@@ -152,9 +152,8 @@ const PLACE = `
     pg_current_wal_flush_lsn()::text AS lsn FROM meta`;
 
 async function readPlace(client: ClientBase): Promise<Place> {
-  const { rows } = await client.query<{ epoch: string; timeline: string; lsn: string }>(PLACE);
-  const [row] = rows;
+  const [row] = (await ask(client, PLACE)).rows;
   if (!row) throw new Error('This database does not say what it is.');
-  const { epoch, timeline, lsn } = row;
+  const { epoch, timeline, lsn }: { epoch: string; timeline: string; lsn: string } = row;
   return { generation: generationOf(epoch), timeline, position: positionOf(lsn) };
 }

@@ -62,7 +62,7 @@ export class PretendServer implements SyncTransport {
     this.asked.push(`push ${rows.length}`);
     const instead = await this.before('push');
     if (instead) return instead;
-    if (epoch !== this.epoch) return failed({ kind: 'epoch-changed' });
+    if (epoch !== this.epoch) return failed({ kind: 'epoch-changed', epoch: this.epoch });
     const answer: PushAnswer = {
       epoch,
       plan: this.plan,
@@ -82,7 +82,8 @@ export class PretendServer implements SyncTransport {
     const instead = await this.before('pull');
     if (instead) return instead;
     const isForeign = epoch !== null && epoch !== this.epoch;
-    if (isForeign || since > this.sequence) return failed({ kind: 'epoch-changed' });
+    if (isForeign || since > this.sequence)
+      return failed({ kind: 'epoch-changed', epoch: this.epoch });
     const newer = [...this.stored.values()]
       .filter(({ sequence }) => sequence > since)
       .sort((a, b) => a.sequence - b.sequence);
@@ -100,7 +101,7 @@ export class PretendServer implements SyncTransport {
     this.asked.push('digest');
     const instead = await this.before('digest');
     if (instead) return instead;
-    if (epoch !== this.epoch) return failed({ kind: 'epoch-changed' });
+    if (epoch !== this.epoch) return failed({ kind: 'epoch-changed', epoch: this.epoch });
     const digest = emptyDigest();
     for (const { state } of this.stored.values()) {
       if (!leaveOut.includes(state.id)) xorInto(digest, recordHash(state));
