@@ -24,7 +24,7 @@ const ON_POSTGRES_ALONE = [
 const ON_POSTGRES_TOO = [
   'sync-server/routes/{sync,records,prayer-circles,organizations,billing,auth}.test.ts',
   'sync-server/routes/{account-deletion,account-security,erased}.test.ts',
-  'sync-server/several-servers{,-media}.test.ts',
+  'sync-server/several-servers{,-billing,-media}.test.ts',
 ];
 /** They change a file of SQLite, open no connection, take long on any engine, or ask a model rather than the store. */
 const NOT_ON_POSTGRES = 'sync-server/routes/{health,outgoing,full-account,companion}.test.ts';

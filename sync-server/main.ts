@@ -8,8 +8,8 @@ import { openGateway } from './billing/open-gateway';
 import { openCompanion } from './companion/open-companion';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { createBackgroundTasks } from './jobs/background-tasks';
-import { keepJobsRun, type OwnJob, type RunningJobs, type SharedJob } from './jobs/keep-jobs-run';
-import { startUnrefInterval } from './jobs/timers';
+import { keepJobsRun, type OwnJob, type RunningJobs } from './jobs/keep-jobs-run';
+import { laterUnref, startUnrefInterval } from './jobs/timers';
 import { createLogger, type Logger } from './logger';
 import { createMailTransport } from './mail/create-mail-transport';
 import { createOutboxFolder } from './mail/outbox-folder';
@@ -26,11 +26,12 @@ import { openContentLibrary } from './services/content/content-library';
 import { replayErasures } from './services/erasure/erase-account';
 import { openErasedLedger } from './services/erasure/erased-ledger';
 import { guardLetters } from './services/guard-letters';
-import { KeyedLock } from './services/keyed-lock';
+import { createLeasedTurns } from './services/leased-turns';
+import type { LeaseDeps } from './services/leases';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub, joinPokeLine } from './services/pokes';
 import { Streams } from './services/streams';
-import { createJobTurns } from './services/upkeep/job-turns';
+import { createJobTurns, type UpkeepJob } from './services/upkeep/job-turns';
 import {
   dailyJobs,
   endLeft,
@@ -100,7 +101,8 @@ async function start(): Promise<void> {
     log: logger,
   });
   const gateway = openGateway(config, { store, now: Date.now, log: logger, origin });
-  const payments = { gateway, turns: new KeyedLock() };
+  const leases = { store, startInterval: startUnrefInterval, elapsedMs: () => performance.now() };
+  const payments = { gateway, turns: createLeasedTurns({ ...leases, later: laterUnref }) };
   const billing = { endLeft: () => endLeft({ store, gateway }, logger) };
   const app = createApp({
     store,
@@ -148,7 +150,7 @@ async function start(): Promise<void> {
     logger,
     randomId,
   };
-  const daily = startUpkeep(upkeep, config, prometheus?.metrics ?? NO_METRICS);
+  const daily = startUpkeep(upkeep, leases, config, prometheus?.metrics ?? NO_METRICS);
   const drainMs = config.drainSeconds * 1_000;
   stopOnSignals({ server, streams, daily, backgroundTasks, store, line, logger, drainMs });
 }
@@ -163,18 +165,16 @@ function exitUnlessListening(server: Server, port: number): void {
 /** A server without shared jobs runs those of its own machine alone (U5). */
 function startUpkeep(
   upkeep: UpkeepDeps,
+  leases: LeaseDeps,
   { sharedJobs }: Pick<Config, 'sharedJobs'>,
   metrics: Metrics,
 ): RunningJobs {
-  const { store } = upkeep.media;
-  const startInterval = startUnrefInterval;
-  const elapsedMs = () => performance.now();
   const own = ownJobs(upkeep).map((job): OwnJob => countRuns(job, metrics));
-  const counted = (jobs: readonly SharedJob[]) =>
-    sharedJobs ? jobs.map((job): SharedJob => countRuns(job, metrics)) : [];
+  const counted = (jobs: readonly UpkeepJob[]) =>
+    sharedJobs ? jobs.map((job): UpkeepJob => countRuns(job, metrics)) : [];
   const deps = {
-    turns: createJobTurns({ store, startInterval, elapsedMs }),
-    startInterval,
+    turns: createJobTurns(leases),
+    startInterval: leases.startInterval,
     onError: (job: string, err: unknown) =>
       upkeep.logger.error({ job, err }, 'a job failed; it is tried again at the next look'),
   };

@@ -9,7 +9,7 @@ import { eraseAccount } from './services/erasure/erase-account';
 import { createErasedLedger } from './services/erasure/erased-ledger';
 import { LEASE_MS, type TakenLease, takeLease } from './services/leases';
 import { keepPeriods } from './services/retention/keep-periods';
-import { LeaseLostError } from './store/sql/lease-rows';
+import { LeaseLostError } from './store/lease';
 import { databaseFile } from './store/sqlite/database-file';
 import { type Client, client, NOON, openTestApp, type TestApp, TODAY } from './testing/test-app';
 import { changeDatabase, TEST_EPOCH } from './testing/test-store';

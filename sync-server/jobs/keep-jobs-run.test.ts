@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeys } from '../sealing/master-key-keys';
 import type { HeldLease } from '../services/leases';
-import { claimJob, createJobTurns } from '../services/upkeep/job-turns';
-import { findLease, LeaseLostError } from '../store/sql/lease-rows';
+import { claimJob, createJobTurns, type UpkeepJob } from '../services/upkeep/job-turns';
+import { LeaseLostError } from '../store/lease';
+import { findLease } from '../store/sql/lease-rows';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount } from '../store/testing/samples';
-import {
-  type JobsDeps,
-  keepJobsRun,
-  type OwnJob,
-  type RunningJobs,
-  type SharedJob,
-} from './keep-jobs-run';
+import { type JobsDeps, keepJobsRun, type OwnJob, type RunningJobs } from './keep-jobs-run';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,8 +49,8 @@ const turns = () =>
   });
 
 /** As a server starts them; the test turns the clock and lets the server look. */
-function start(shared: readonly SharedJob[], ...own: OwnJob[]): RunningJobs {
-  const startInterval: JobsDeps['startInterval'] = (ms, tick) => {
+function start(shared: readonly UpkeepJob[], ...own: OwnJob[]): RunningJobs {
+  const startInterval: JobsDeps<HeldLease>['startInterval'] = (ms, tick) => {
     expect(ms).toBe(HOUR_MS);
     look = tick;
     return () => {
@@ -70,7 +65,7 @@ function start(shared: readonly SharedJob[], ...own: OwnJob[]): RunningJobs {
 }
 
 /** A job, and how often it ran. */
-function job(name: string, run: SharedJob['run'] = async () => undefined) {
+function job(name: string, run: UpkeepJob['run'] = async () => undefined) {
   const work = vi.fn(run);
   return { name, everyMs: DAY_MS, run: work, runs: () => work.mock.calls.length };
 }

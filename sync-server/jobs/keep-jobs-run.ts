@@ -1,4 +1,3 @@
-import type { HeldLease } from '../services/leases';
 import type { StartInterval } from './timers';
 
 /** What the server does by itself. */
@@ -12,25 +11,25 @@ export interface Job<Given> {
 /** Looks after what lies on this machine: every server runs it at each look, and no note of it is kept (U5). */
 export type OwnJob = Job<AbortSignal>;
 
-/** Looks after what all servers share, once in each period, on one of them (U1, U3). */
-export interface SharedJob extends Job<HeldLease> {
+/** Looks after what all servers share, once in each period, on one of them (U1, U3). It is given its turn. */
+export interface SharedJob<Turn> extends Job<Turn> {
   /** The period. Periods are counted from 1970 on: a day of milliseconds is a day of UTC. */
   readonly everyMs: number;
 }
 
 /** What several servers agree on: whose turn it is to run a job (U3). */
-export interface JobTurns {
+export interface JobTurns<Turn> {
   /** Runs a job where it is due and no other server runs it, until `stop` aborts. Rejects as the job does. */
-  run(job: SharedJob, stop: AbortSignal): Promise<void>;
+  run(job: SharedJob<Turn>, stop: AbortSignal): Promise<void>;
 }
 
-export interface Jobs {
+export interface Jobs<Turn> {
   readonly own: readonly OwnJob[];
-  readonly shared: readonly SharedJob[];
+  readonly shared: readonly SharedJob<Turn>[];
 }
 
-export interface JobsDeps {
-  readonly turns: JobTurns;
+export interface JobsDeps<Turn> {
+  readonly turns: JobTurns<Turn>;
   /** How long after one look the next one follows. */
   readonly lookEveryMs: number;
   readonly startInterval: StartInterval;
@@ -45,7 +44,7 @@ export interface RunningJobs {
 }
 
 /** Looks now and every `lookEveryMs` which jobs are due, and runs those one after another. A look never meets another one. */
-export function keepJobsRun(jobs: Jobs, deps: JobsDeps): RunningJobs {
+export function keepJobsRun<Turn>(jobs: Jobs<Turn>, deps: JobsDeps<Turn>): RunningJobs {
   const ending = new AbortController();
   let looking: Promise<void> | undefined;
   const look = () => {
@@ -65,9 +64,9 @@ export function keepJobsRun(jobs: Jobs, deps: JobsDeps): RunningJobs {
 }
 
 /** A run that a stop cut short is not done (U4). */
-async function runDueJobs(
-  { own, shared }: Jobs,
-  { turns, onError }: JobsDeps,
+async function runDueJobs<Turn>(
+  { own, shared }: Jobs<Turn>,
+  { turns, onError }: JobsDeps<Turn>,
   signal: AbortSignal,
 ): Promise<void> {
   const runs = [

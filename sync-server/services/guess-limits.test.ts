@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_RATE_RULES } from '../middleware/rate-rules';
 import { createKeys } from '../sealing/master-key-keys';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
 import type { Store } from '../store/store';
+import { listGuesses } from '../store/testing/list-guesses';
 import { createGuessLimits, GUESS_RULES, type GuessCount, sweepGuesses } from './guess-limits';
 
 const MINUTE_MS = 60_000;
@@ -26,12 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const rows = () =>
-  store.read((tx) =>
-    tx.all<{ key: string; fullAt: number }>(
-      sql`SELECT key AS "key", full_at AS "fullAt" FROM guesses ORDER BY full_at`,
-    ),
-  );
+const rows = () => listGuesses(store);
 
 describe('A52 guesses', () => {
   it('are as many at once as the limit says, then one for each part of its time', async () => {
@@ -87,9 +82,7 @@ describe('A52 guesses', () => {
       now: () => now,
     });
     await createGuessLimits(elsewhere, rules).take([anna, here]);
-    const others = await elsewhere.read((tx) =>
-      tx.all<{ key: string }>(sql`SELECT key AS "key" FROM guesses`),
-    );
+    const others = await listGuesses(elsewhere);
     expect(others.map(({ key }) => key)).not.toContain(one?.key);
     await elsewhere.close();
   });

@@ -1,8 +1,13 @@
 /** Runs work one after another for each key; different keys do not wait for each other. */
-export class KeyedLock {
+export interface KeyedTurns {
+  /** Resolves or rejects as `work` does, once everything asked for earlier under this key has ended. */
+  run<Value>(key: string, work: () => Promise<Value>): Promise<Value>;
+}
+
+/** Turns among all that this process does. */
+export class KeyedLock implements KeyedTurns {
   private readonly tails = new Map<string, Promise<unknown>>();
 
-  /** Resolves or rejects as `work` does, once everything asked for earlier under this key has ended. */
   async run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     const before = this.tails.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);

@@ -1,12 +1,7 @@
 import type { StartInterval } from '../jobs/timers';
+import { type Lease, LeaseLostError } from '../store/lease';
 import type { Writing } from '../store/sql/database';
-import {
-  findLease,
-  keepLease,
-  type Lease,
-  LeaseLostError,
-  setLeaseEnd,
-} from '../store/sql/lease-rows';
+import { findLease, keepLease, setLeaseEnd } from '../store/sql/lease-rows';
 import type { Store } from '../store/store';
 
 /** How long a lease lasts that nobody renews, such as that of a server that was killed (U8). */

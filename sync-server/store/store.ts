@@ -10,9 +10,9 @@ import type { Keys } from '../sealing/keys';
 import type { BillingStore } from './billing-store';
 import type { CompanionStore } from './companion-store';
 import type { EmailStore } from './email-store';
+import type { Lease } from './lease';
 import type { RecordStore } from './record-store';
 import type { Database } from './sql/database';
-import type { Lease } from './sql/lease-rows';
 import type { StreamStore } from './stream-store';
 import type { UpkeepStore } from './upkeep-store';
 

@@ -241,6 +241,14 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A20',
+    says: 'two servers work on one subscription at once, and begin two',
+    file: 'sync-server/services/leased-turns.ts',
+    find: 'const lease = await store.write((tx) => takeLease(tx, name));',
+    replace: 'const lease = { name, fence: 0, takenAt: await store.write((tx) => tx.now()) };',
+    tests: ['sync-server/several-servers-billing.test.ts'],
+  },
+  {
+    rule: 'A20',
     says: 'two servers handle one message',
     file: 'sync-server/services/billing/keep-state.ts',
     find: `    if (event && (await isEventKnown(tx, event.id))) return 'known';

@@ -3,7 +3,7 @@ import { Problem } from '../../errors/problem';
 import type { BillingCustomer } from '../../store/billing-store';
 import { findSubscription, type KeptSubscription } from '../../store/sql/billing-rows';
 import type { Account, Store } from '../../store/store';
-import type { KeyedLock } from '../keyed-lock';
+import type { KeyedTurns } from '../keyed-lock';
 import type { PokeHub } from '../pokes';
 
 export interface BillingDeps<Gateway extends PaymentGateway = PaymentGateway> {
@@ -11,8 +11,8 @@ export interface BillingDeps<Gateway extends PaymentGateway = PaymentGateway> {
   /** Undefined where payments are off. */
   readonly gateway: Gateway | undefined;
   readonly pokes: Pick<PokeHub, 'publish'>;
-  /** All work on one person's subscription runs one after another. */
-  readonly turns: KeyedLock;
+  /** All work on one person's subscription runs one after another, on all servers. */
+  readonly turns: KeyedTurns;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

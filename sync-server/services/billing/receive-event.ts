@@ -17,11 +17,11 @@ export async function receiveBillingEvent(
   body: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
-  const { gateway, turns } = deps;
+  const { gateway } = deps;
   const event = gateway.readEvent(body, signature);
   if (event?.customerId === undefined) return;
   const { id, customerId, invoiceId } = event;
-  await turns.run(`event ${id}`, () => followUp(deps, { id, customerId, invoiceId }));
+  await followUp(deps, { id, customerId, invoiceId });
 }
 
 /** A customer without an account here changes nothing; nor does an invoice of another customer. */

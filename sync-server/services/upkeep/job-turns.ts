@@ -3,10 +3,19 @@ import type { JobRunRow } from '../../store/schema/upkeep';
 import type { Writing } from '../../store/sql/database';
 import { findJobRun, noteJobEnded, noteJobStarted } from '../../store/sql/job-rows';
 import { setLeaseEnd } from '../../store/sql/lease-rows';
-import { type LeaseDeps, type TakenLease, takeLease, whileRenewing } from '../leases';
+import {
+  type HeldLease,
+  type LeaseDeps,
+  type TakenLease,
+  takeLease,
+  whileRenewing,
+} from '../leases';
+
+/** A job that runs under a lease. */
+export type UpkeepJob = SharedJob<HeldLease>;
 
 /** The turns of all servers on one database: leases, and notes of what is done (U1, U3). */
-export function createJobTurns(deps: LeaseDeps): JobTurns {
+export function createJobTurns(deps: LeaseDeps): JobTurns<HeldLease> {
   const { store } = deps;
   return {
     async run(job, stop) {
@@ -28,7 +37,7 @@ export function createJobTurns(deps: LeaseDeps): JobTurns {
 /** Takes the lease of a job that is due; undefined where it is not, or where another server runs it. */
 export async function claimJob(
   tx: Writing,
-  { name, everyMs }: Pick<SharedJob, 'name' | 'everyMs'>,
+  { name, everyMs }: Pick<UpkeepJob, 'name' | 'everyMs'>,
 ): Promise<TakenLease | undefined> {
   if (isDone(await findJobRun(tx, name), everyMs, await tx.now())) return undefined;
   const lease = await takeLease(tx, name);

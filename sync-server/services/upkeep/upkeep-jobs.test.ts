@@ -37,7 +37,7 @@ it('U5 the jobs have their names and periods, and the outbox is each server’s 
     ['keep-periods', 86_400_000],
     ['collect-media', 86_400_000],
     ['end-left-customers', 600_000],
-    ['sweep-guesses', 600_000],
+    ['sweep-expired', 600_000],
   ]);
   const own = ownJobs(deps);
   expect(own.map(({ name }) => name)).toEqual(['sweep-outbox']);

@@ -1,4 +1,4 @@
-import type { OwnJob, SharedJob } from '../../jobs/keep-jobs-run';
+import type { OwnJob } from '../../jobs/keep-jobs-run';
 import type { Logger } from '../../logger';
 import type { OutboxFolder } from '../../mail/outbox-folder';
 import type { BillingStore } from '../../store/billing-store';
@@ -9,10 +9,12 @@ import type { BillingDeps } from '../billing/billing-deps';
 import { endLeftCustomers } from '../billing/end-left-customers';
 import { refreshLapsed } from '../billing/keep-state';
 import { sweepGuesses } from '../guess-limits';
+import { sweepTurns } from '../leased-turns';
 import type { HeldLease } from '../leases';
 import { collectMedia } from '../media/collect-media';
 import type { MediaDeps } from '../media/media-deps';
 import { keepPeriods, type RetentionDeps } from '../retention/keep-periods';
+import type { UpkeepJob } from './job-turns';
 
 const DAY_MS = 86_400_000;
 const TEN_MINUTES_MS = 600_000;
@@ -28,7 +30,7 @@ export interface UpkeepDeps {
 }
 
 /** The jobs of each day, in their order. What they change they change under their lease, by its clock (U9). */
-export function dailyJobs(deps: UpkeepDeps): SharedJob[] {
+export function dailyJobs(deps: UpkeepDeps): UpkeepJob[] {
   const { media, logger, randomId } = deps;
   return [
     daily('maintain-store', ({ signal }) => maintainStore(media.store, signal, logger)),
@@ -59,7 +61,7 @@ export function ownJobs({ outbox }: UpkeepDeps): OwnJob[] {
 }
 
 /** The jobs of every ten minutes on one server, in their order. */
-export function frequentJobs(deps: UpkeepDeps): SharedJob[] {
+export function frequentJobs(deps: UpkeepDeps): UpkeepJob[] {
   return [
     {
       name: 'end-left-customers',
@@ -67,9 +69,13 @@ export function frequentJobs(deps: UpkeepDeps): SharedJob[] {
       run: (held) => endLeft(under(held, deps).billing, deps.logger),
     },
     {
-      name: 'sweep-guesses',
+      name: 'sweep-expired',
       everyMs: TEN_MINUTES_MS,
-      run: (held) => sweepGuesses(under(held, deps).media.store),
+      run: async (held) => {
+        const { store } = under(held, deps).media;
+        await sweepGuesses(store);
+        await sweepTurns(store);
+      },
     },
   ];
 }
@@ -94,7 +100,7 @@ export async function endLeft(
   if (waiting > 0) logger.warn({ waiting }, 'Stripe has not been told yet of customers who left');
 }
 
-function daily(name: string, run: SharedJob['run']): SharedJob {
+function daily(name: string, run: UpkeepJob['run']): UpkeepJob {
   return { name, everyMs: DAY_MS, run };
 }
 

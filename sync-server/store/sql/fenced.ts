@@ -1,5 +1,6 @@
+import type { Lease } from '../lease';
 import type { Database, Writing } from './database';
-import { type Lease, requireLease } from './lease-rows';
+import { requireLease } from './lease-rows';
 
 /**
  * The same database for the holder of a lease. Each of its transactions that write checks first that nobody has taken the lease

@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { type Lease, LeaseLostError } from '../lease';
 import { type LeaseRow, leases } from '../schema/upkeep';
 import type { Reading, Writing } from './database';
 import { selectFrom, update, upsert } from './statements';
-
-/** The right of one server to do what one at a time does. */
-export interface Lease {
-  readonly name: string;
-  /** Greater than that of everyone who held it before. */
-  readonly fence: number;
-}
-
-/** Another server has taken the lease since: what this one was about to change stays as it is (U9). */
-export class LeaseLostError extends Error {
-  override readonly name = 'LeaseLostError';
-}
 
 /** The lease as it was last taken; undefined before the first time. */
 export function findLease(tx: Reading, name: string): Promise<LeaseRow | undefined> {
@@ -29,7 +18,7 @@ export async function setLeaseEnd(tx: Writing, lease: Lease, endsAt: number): Pr
   return (await tx.run(update(leases, { endsAt }, isThis(lease)))) > 0;
 }
 
-/** Leaves no trace of a lease of which no number is remembered anywhere. */
+/** Leaves nothing of a lease whose number no transaction checks: the next one begins at 1 again. */
 export async function removeLease(tx: Writing, lease: Lease): Promise<void> {
   await tx.run(sql`DELETE FROM ${leases} ${isThis(lease)}`);
 }
@@ -43,4 +32,13 @@ export async function requireLease(tx: Reading, lease: Lease): Promise<void> {
 
 function isThis({ name, fence }: Lease) {
   return sql`WHERE ${leases.name} = ${name} AND ${leases.fence} = ${fence}`;
+}
+
+/** Removes those of turns that servers left behind when they were killed. */
+export async function removeLeasesUntil(
+  tx: Writing,
+  { prefix, endedAt }: { readonly prefix: string; readonly endedAt: number },
+): Promise<void> {
+  const isOne = sql`substr(${leases.name}, 1, ${prefix.length}) = ${prefix}`;
+  await tx.run(sql`DELETE FROM ${leases} WHERE ${isOne} AND ${leases.endsAt} <= ${endedAt}`);
 }
