@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Reading } from '../store/sql/database';
 import {
   countGuess,
   findGuessEnd,
@@ -73,17 +74,16 @@ export function createGuessLimits(
     async take(counts) {
       const uses = await usesOf(counts);
       if (uses.length === 0) return 0;
+      // What is refused writes nothing, however often it is tried.
+      const waitMs = await store.read(async (tx) => longestWait(tx, uses, await tx.now()));
+      if (waitMs > 0) return waitMs;
       return store.write(async (tx) => {
         const now = await tx.now();
         const taken: GuessUse[] = [];
         for (const use of uses) if (await countGuess(tx, use, now)) taken.push(use);
         if (taken.length === uses.length) return 0;
         for (const use of taken) await uncountGuess(tx, use);
-        const refused = uses.filter((use) => !taken.includes(use));
-        const waits = refused.map(async (use) =>
-          waitFor(use, await findGuessEnd(tx, use.key), now),
-        );
-        return Math.max(1, ...(await Promise.all(waits)));
+        return Math.max(1, await longestWait(tx, uses, now));
       });
     },
     async giveBack(counts) {
@@ -115,6 +115,12 @@ function toUse(
   return { key: hash, stepMs, windowMs: stepMs * burst };
 }
 
-function waitFor({ stepMs, windowMs }: GuessUse, fullAt: number | undefined, now: number): number {
-  return (fullAt ?? now) + stepMs - windowMs - now;
+/** How long until each can be taken once more; 0 where all can be now. */
+async function longestWait(tx: Reading, uses: readonly GuessUse[], now: number): Promise<number> {
+  let longest = 0;
+  for (const { key, stepMs, windowMs } of uses) {
+    const fullAt = (await findGuessEnd(tx, key)) ?? now;
+    if (fullAt <= now + windowMs) longest = Math.max(longest, fullAt + stepMs - windowMs - now);
+  }
+  return longest;
 }
