@@ -4,18 +4,22 @@
  */
 import { randomBytes } from 'node:crypto';
 import { loadEnvFile, readConfig } from '../sync-server/config';
-import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
+import { openPlaces } from '../sync-server/open-places';
+import { readLedger } from '../sync-server/services/erasure/erased-ledger';
 import { renewPostgres } from '../sync-server/store/postgres/renew-postgres';
 import { OperatorError } from '../sync-server/store/sqlite/hold-alone';
 import { runCommand } from './lib/run-command';
 
+const randomId = () => randomBytes(16).toString('base64url');
+
 await runCommand(async () => {
   loadEnvFile();
-  const { databaseUrl, erasedLedger } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl } = config;
   if (databaseUrl === undefined) {
     throw new OperatorError('DATABASE_URL names no PostgreSQL. For SQLite use npm run restore.');
   }
-  const ledger = await openErasedLedger(erasedLedger);
-  await renewPostgres(databaseUrl, randomBytes(16).toString('base64url'), await ledger.list());
+  const { erased } = await openPlaces(config, randomId);
+  await renewPostgres(databaseUrl, randomId(), await readLedger(erased));
   return 'The database has a new name. Everyone has to sign in again. Their devices then send what it lacks.';
 });

@@ -5,11 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { loadEnvFile, readConfig } from '../sync-server/config';
 import { createOutboxFolder } from '../sync-server/mail/outbox-folder';
-import { createMediaFolder } from '../sync-server/media/media-folder';
+import { openPlaces } from '../sync-server/open-places';
 import { noBilling } from '../sync-server/services/account-deletion/delete-account';
-import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { createPokeHub } from '../sync-server/services/pokes';
-import { mediaFolder, outboxFolder } from '../sync-server/store/sqlite/database-file';
+import { outboxFolder } from '../sync-server/store/sqlite/database-file';
 import { openExistingStore } from './lib/open-store';
 import { answerRightsRequest, readRightsRequest } from './lib/rights-request';
 import { runCommand } from './lib/run-command';
@@ -20,8 +19,7 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   const store = await openExistingStore(config);
   try {
-    const files = createMediaFolder(mediaFolder(config.dataDir));
-    const erased = await openErasedLedger(config.erasedLedger);
+    const { files, erased } = await openPlaces(config, randomUUID);
     const deps = {
       store,
       files,

@@ -26,6 +26,7 @@ import { runSql } from './store/sqlite/testing/run-sql';
 import { NO_RULES, sampleAccount, sampleRecord } from './store/testing/samples';
 import { CONSENTED } from './testing/consented';
 import { type PieceAnswer, pieceHeaders, sampleRecording } from './testing/recordings';
+import { startS3 } from './testing/s3';
 
 /** Any 32 bytes that are not all the same. */
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
@@ -375,6 +376,50 @@ describe('the server process', () => {
     expect(await put({ first: after, end })).toEqual({ received: end, complete: true });
     const played = await fetch(at(path), { headers: { cookie } });
     expect(Buffer.from(await played.arrayBuffer()).equals(recording)).toBe(true);
+  });
+
+  it('A24 keeps recordings and the ledger in a bucket, where one is named', async () => {
+    const s3 = await startS3();
+    const before = openHere();
+    for (const person of ['anna', 'ben']) {
+      await before.createAccount(sampleAccount(person));
+      const session = { accountId: person, tokenHash: hashToken(person) };
+      await before.createSession({ ...session, createdAt: 0, expiresAt: 9e12 });
+    }
+    await before.close();
+    const earlier = { accountId: 'ben', at: 1, sessions: [] };
+    writeFileSync(join(dataDir, 'erased.ledger'), `${JSON.stringify(earlier)}\n`);
+    const port = await freePort();
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
+    const settings = {
+      PORT: String(port),
+      MASTER_KEY: KEY.toString('hex'),
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+    const server = run(settings);
+    await server.said('is at');
+    expect([...s3.objects.keys()]).toEqual(['erased/ben.json']);
+    const recording = sampleRecording(2 * MEDIA.segmentBytes);
+    const self = { cookie: 'session=anna', 'x-user-id': 'anna' };
+    const put = await fetch(`http://127.0.0.1:${port}/api/media/recording-of-anna-1`, {
+      method: 'PUT',
+      headers: { ...pieceHeaders(recording, { first: 0, end: recording.length }), ...self },
+      body: recording,
+    });
+    expect(await put.json()).toMatchObject({ complete: true });
+    expect(existsSync(join(dataDir, 'media'))).toBe(false);
+    const keys = [...s3.objects.keys()].filter((key) => key.startsWith('media/'));
+    expect(keys).toHaveLength(2);
+    server.child.kill('SIGTERM');
+    await server.ended;
+
+    await s3.stop();
+    const without = await run(settings).ended;
+    expect([without.code, without.output]).toEqual([1, expect.stringContaining('storage')]);
   });
 
   it('A15 A16 holds on a real socket', async () => {

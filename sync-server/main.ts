@@ -14,17 +14,16 @@ import { createLogger, type Logger } from './logger';
 import { createMailTransport } from './mail/create-mail-transport';
 import { createOutboxFolder } from './mail/outbox-folder';
 import { signOffOf } from './mail/write-email';
-import { createMediaFolder } from './media/media-folder';
 import { countRuns } from './metrics/count-runs';
 import { type Metrics, NO_METRICS } from './metrics/metrics';
 import { createPrometheus } from './metrics/prometheus';
 import { serveMetrics } from './metrics/serve-metrics';
 import { NO_RATE_RULES, RATE_RULES } from './middleware/rate-rules';
+import { openPlaces } from './open-places';
 import { loadMasterKey } from './sealing/load-master-key';
 import { createKeys } from './sealing/master-key-keys';
 import { openContentLibrary } from './services/content/content-library';
 import { replayErasures } from './services/erasure/erase-account';
-import { openErasedLedger } from './services/erasure/erased-ledger';
 import { guardLetters } from './services/guard-letters';
 import { createLeasedTurns } from './services/leased-turns';
 import type { LeaseDeps } from './services/leases';
@@ -45,7 +44,7 @@ import { stopOnSignals } from './stop-on-signals';
 import { openPokeLine, openStore } from './store/open-store';
 import { createMarkFile } from './store/postgres/mark-file';
 import type { HistoryEvent } from './store/postgres/watch-history';
-import { mediaFolder, outboxFolder } from './store/sqlite/database-file';
+import { outboxFolder } from './store/sqlite/database-file';
 import type { Store } from './store/store';
 
 /** How often the server looks whether a job of the day is due, and one of every ten minutes. */
@@ -76,15 +75,16 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const prometheus = config.metrics && createPrometheus(() => streams.size);
   const store = await openTheStore(config, logger, prometheus?.metrics);
-  const files = createMediaFolder(mediaFolder(config.dataDir));
+  const { files, erased, objects } = await openPlaces(config, randomId, (error) =>
+    logger.warn({ err: error }, 'the bucket can’t be asked'),
+  );
   const media = { store, files, turns: new MediaTurns(), now: Date.now, randomId };
-  const erased = await openErasedLedger(config.erasedLedger);
   const outbox = createOutboxFolder({
     folder: outboxFolder(config.dataDir),
     now: Date.now,
     randomId,
   });
-  await replayErasures({ store, files, erased, letters: outbox });
+  await replayErasures({ store, files, erased, letters: outbox }, objects ? 'later' : 'now');
   const backgroundTasks = createBackgroundTasks(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mailer = guardLetters(createMailTransport(config, logger, outbox), Date.now);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const erasedIds = async () => (await erased.list()).map(({ accountId }) => accountId);
+const erasedIds = () => erased.ids();
 const isThere = async () => (await test.store.findAccount(anna.id)) !== undefined;
 
 describe('POST /api/account/delete', () => {

@@ -293,7 +293,7 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A24',
     says: 'the ledger of erased accounts is not read at the start',
     file: 'sync-server/main.ts',
-    find: `  await replayErasures({ store, files, erased, letters: outbox });
+    find: `  await replayErasures({ store, files, erased, letters: outbox }, objects ? 'later' : 'now');
 `,
     replace: '',
     tests: ['sync-server/main.test.ts'],

@@ -18,7 +18,7 @@ import { PLAIN_SETTINGS } from '../../testing/plain-settings';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, client } from '../../testing/test-app';
 import { replayErasures } from '../erasure/erase-account';
-import { openErasedLedger } from '../erasure/erased-ledger';
+import { openErasedLedger, readLedger } from '../erasure/erased-ledger';
 import { MediaTurns } from '../media/media-turns';
 import { createPokeHub } from '../pokes';
 
@@ -99,7 +99,7 @@ it('A24 yesterday’s backup does not bring back whoever deleted their account t
   await restore(join(folder, 'yesterday'), {
     dataDir,
     randomId: () => 'epoch-2',
-    erased: await ledger.list(),
+    erased: await readLedger(ledger),
     complete: true,
   });
   await startServer();

@@ -1,6 +1,5 @@
 import type { KeptLetters } from '../../mail/mailer';
 import type { MediaFiles } from '../../media/media-files';
-import type { Erasure } from '../../store/erasure';
 import { findLiving, findUnnoted, noteErased } from '../../store/sql/erased-rows';
 import type { Store } from '../../store/store';
 import type { PokeHub } from '../pokes';
@@ -40,15 +39,19 @@ export async function eraseAccount(
 
 /**
  * Finishes erasures that were cut short, and repeats those that a restored backup undid (A24, U7). Run at each start, before
- * anybody is served, and daily.
+ * anybody is served, and daily. `leftFiles` is `'later'` where the daily run looks for files that were not removed with their
+ * account: to list everybody's in a bucket takes long, and no key opens them.
  */
-export async function replayErasures(deps: ReplayDeps): Promise<void> {
+export async function replayErasures(
+  deps: ReplayDeps,
+  leftFiles: 'now' | 'later' = 'now',
+): Promise<void> {
   const { store, files, erased } = deps;
-  const entries = await erased.list();
-  const ids = [...new Set(entries.map(({ accountId }) => accountId))];
-  await noteInDatabase(store, ids, entries);
+  const ids = await erased.ids();
+  await noteInDatabase(store, erased, ids);
   const living = await store.read((tx) => findLiving(tx, ids));
   for (const accountId of living) await removeEverything(deps, accountId);
+  if (leftFiles === 'later') return;
   const gone = new Set(ids);
   for (const accountId of await files.accountIds()) {
     if (gone.has(accountId)) await files.removeAll(accountId);
@@ -58,11 +61,11 @@ export async function replayErasures(deps: ReplayDeps): Promise<void> {
 /** A database that was restored, or made by an earlier version, has not heard of everyone in the ledger. */
 async function noteInDatabase(
   store: ErasureDeps['store'],
+  erased: ErasedLedger,
   ids: readonly string[],
-  entries: readonly Erasure[],
 ): Promise<void> {
   const unnoted = await store.read((tx) => findUnnoted(tx, ids));
-  const missing = entries.filter(({ accountId }) => unnoted.has(accountId));
+  const missing = await erased.read([...unnoted]);
   for (let from = 0; from < missing.length; from += NOTED_AT_ONCE) {
     await store.write(async (tx) => {
       for (const entry of missing.slice(from, from + NOTED_AT_ONCE)) await noteErased(tx, entry);

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { syncToDisk } from '../../disk/sync-to-disk';
 import type { Erasure } from '../../store/erasure';
 
-const erasure: z.ZodType<Erasure> = z.object({
+/** The form of an entry. */
+export const erasure: z.ZodType<Erasure> = z.object({
   accountId: z.string().min(1),
   at: z.number().int(),
   sessions: z.array(z.string()),
 });
 
 /**
- * The list of erased accounts. It lies outside the database and its backups, so that a restored backup brings no erased
+ * The list of erased accounts. It lies outside the database and its backups, in a file or a bucket, so that a restored backup brings no erased
  * person back (A24). Whether an account was erased is asked of the database (`is-erased.ts`), into which what stands here is
  * read at each start.
  *
@@ -20,10 +21,17 @@ const erasure: z.ZodType<Erasure> = z.object({
  * token, for a caller that sends only the cookie.
  */
 export interface ErasedLedger {
-  /** Resolves when the entry is on the disk. */
+  /** Resolves when the entry would survive a power cut. */
   add(entry: Erasure): Promise<void>;
-  /** Every entry, also those of another program. Rejects where one can't be read: a ledger is not to be forgotten in silence. */
-  list(): Promise<Erasure[]>;
+  /** The accounts of every entry, also of those of another program. */
+  ids(): Promise<string[]>;
+  /** The entries of these accounts. Rejects where one can't be read: a ledger is not to be forgotten in silence. */
+  read(ids: readonly string[]): Promise<Erasure[]>;
+}
+
+/** Every entry of a ledger. */
+export async function readLedger(ledger: Pick<ErasedLedger, 'ids' | 'read'>): Promise<Erasure[]> {
+  return ledger.read(await ledger.ids());
 }
 
 /**
@@ -34,7 +42,8 @@ export async function openErasedLedger(file: string): Promise<ErasedLedger> {
   await dropUnfinishedLine(file);
   return {
     add: (entry) => append(file, `${JSON.stringify(entry)}\n`),
-    list: () => readEntries(file),
+    ids: async () => idsOf(await readEntries(file)),
+    read: async (ids) => ofAccounts(await readEntries(file), ids),
   };
 }
 
@@ -45,8 +54,18 @@ export function createErasedLedger(): ErasedLedger {
     async add(entry) {
       entries.push(entry);
     },
-    list: async () => [...entries],
+    ids: async () => idsOf(entries),
+    read: async (ids) => ofAccounts(entries, ids),
   };
+}
+
+function idsOf(entries: readonly Erasure[]): string[] {
+  return [...new Set(entries.map(({ accountId }) => accountId))];
+}
+
+function ofAccounts(entries: readonly Erasure[], ids: readonly string[]): Erasure[] {
+  const wanted = new Set(ids);
+  return entries.filter(({ accountId }) => wanted.has(accountId));
 }
 
 async function dropUnfinishedLine(file: string): Promise<void> {

@@ -10,7 +10,7 @@ import { NO_RULES, sampleRecord } from '../../store/testing/samples';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, NOON, openTestApp, type TestApp } from '../../testing/test-app';
 import { noBilling } from '../account-deletion/delete-account';
-import { createErasedLedger, type ErasedLedger } from '../erasure/erased-ledger';
+import { createErasedLedger, type ErasedLedger, readLedger } from '../erasure/erased-ledger';
 import { keepPeriods } from './keep-periods';
 
 const NOTHING = {
@@ -92,7 +92,7 @@ describe('an account nobody uses', () => {
     expect(await run()).toEqual({ ...NOTHING, deleted: 1 });
     expect(await test.store.findAccount(anna.id)).toBeUndefined();
     expect(existsSync(join(test.mediaFolder, anna.id))).toBe(false);
-    expect(await erased.list()).toMatchObject([{ accountId: anna.id }]);
+    expect(await readLedger(erased)).toMatchObject([{ accountId: anna.id }]);
     expect((await test.store.listAudit()).map(({ actor, action }) => [actor, action])).toEqual([
       ['retention', 'inactivity-warned'],
       ['retention', 'account-deleted'],

@@ -14,9 +14,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyRecording } from '../../media/copy-recording';
+import { createMediaBucket } from '../../media/media-bucket';
+import { createMediaFolder } from '../../media/media-folder';
 import { sealedSize } from '../../media/sealed-segments';
+import { createS3Store } from '../../objects/s3-store';
 import { createKeys } from '../../sealing/master-key-keys';
 import { keepMedia } from '../../services/media/known-media';
+import { startS3 } from '../../testing/s3';
 import type { Store } from '../store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { backUp, type RestoreOptions, restore } from './backup-folder';
@@ -57,17 +62,23 @@ afterEach(async () => {
 });
 
 /** A recording of the right size and some bytes. */
-async function record(id: string, person = 'anna', completedAt: number | null = 2): Promise<void> {
+async function record(
+  id: string,
+  person = 'anna',
+  completedAt: number | null = 2,
+  attempt = '',
+): Promise<void> {
   const bytes = 70_000;
   await keepMedia(
     store,
     person,
-    { id, sha256: 'hash', bytes, type: 'audio/webm', begunAt: 1, completedAt, attempt: '' },
+    { id, sha256: 'hash', bytes, type: 'audio/webm', begunAt: 1, completedAt, attempt },
     1e9,
   );
   if (completedAt === null) return;
   mkdirSync(join(mediaFolder(dataDir), person), { recursive: true });
-  writeFileSync(fileOf(dataDir, id, person), Buffer.alloc(sealedSize(bytes), id));
+  const file = fileOf(dataDir, attempt ? `${id}.${attempt}` : id, person);
+  writeFileSync(file, Buffer.alloc(sealedSize(bytes), id));
 }
 
 async function restoreBackup(change: Partial<RestoreOptions> = {}) {
@@ -98,6 +109,47 @@ describe('a backup of everything', () => {
     const files = names.filter((entry) => entry.isFile()).map(({ name }) => name);
     expect(files.sort()).toEqual(['recording-0000001', 'recording-0000001', 'wholeness.sqlite']);
     expect(statSync(backup).mode & 0o077).toBe(0);
+  });
+
+  it('has the recordings of the attempt that completed them', async () => {
+    await record('of-an-attempt-001', 'anna', 2, 'second');
+    expect(await backUp(dataDir, backup)).toEqual({ recordings: 3, missing: [] });
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(dataDir);
+    expect(await restoreBackup({ complete: true })).toEqual({ recordings: 3, missing: [] });
+    expect(existsSync(fileOf(dataDir, 'of-an-attempt-001.second'))).toBe(true);
+  });
+
+  it('F6 leaves recordings in the bucket where they lie in one, and looks for them there', async () => {
+    const s3 = await startS3();
+    const bucket = createMediaBucket(createS3Store(s3.settings), randomId);
+    const here = createMediaFolder(mediaFolder(dataDir));
+    const upload = { accountId: 'anna', id: 'recording-0000001', attempt: '' };
+    await copyRecording(here, bucket, upload, sealedSize(70_000));
+    expect(await backUp(dataDir, backup, { inBucket: true })).toEqual({
+      recordings: 0,
+      missing: [],
+    });
+    expect(existsSync(mediaFolder(backup))).toBe(false);
+    await expect(restoreBackup({ bucket, complete: true })).rejects.toThrow(
+      'Recordings are missing: ben/recording-0000001. Nothing was changed.',
+    );
+    expect(await restoreBackup({ bucket })).toEqual({
+      recordings: 1,
+      missing: ['ben/recording-0000001'],
+    });
+    await s3.stop();
+  });
+
+  it('F6 puts recordings of an earlier backup into the bucket that lacks them', async () => {
+    await backUp(dataDir, backup);
+    const s3 = await startS3();
+    const bucket = createMediaBucket(createS3Store(s3.settings), randomId);
+    expect(await restoreBackup({ bucket, complete: true })).toEqual({ recordings: 2, missing: [] });
+    const there = await bucket.open({ accountId: 'ben', id: 'recording-0000001', attempt: '' });
+    expect(there?.bytes).toBe(sealedSize(70_000));
+    await s3.stop();
   });
 
   it('leaves out uploads under way: the device still has those', async () => {
