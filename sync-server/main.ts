@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { openGateway } from './billing/open-gateway';
@@ -19,6 +20,8 @@ import { type Metrics, NO_METRICS } from './metrics/metrics';
 import { createPrometheus } from './metrics/prometheus';
 import { serveMetrics } from './metrics/serve-metrics';
 import { NO_RATE_RULES, RATE_RULES } from './middleware/rate-rules';
+import { createMarkObject } from './objects/mark-object';
+import type { ObjectStore } from './objects/object-store';
 import { openPlaces } from './open-places';
 import { loadMasterKey } from './sealing/load-master-key';
 import { createKeys } from './sealing/master-key-keys';
@@ -39,6 +42,7 @@ import {
   type UpkeepDeps,
 } from './services/upkeep/upkeep-jobs';
 import type { FrontDoor } from './static/front-door';
+import { createSharedAssets, keepSharedAssets, publishAssets } from './static/shared-assets';
 import type { StaticOptions } from './static/static-routes';
 import { stopOnSignals } from './stop-on-signals';
 import { openPokeLine, openStore } from './store/open-store';
@@ -74,10 +78,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const prometheus = config.metrics && createPrometheus(() => streams.size);
-  const store = await openTheStore(config, logger, prometheus?.metrics);
   const { files, erased, objects } = await openPlaces(config, randomId, (error) =>
     logger.warn({ err: error }, 'the bucket can’t be asked'),
   );
+  const store = await openTheStore(config, logger, objects, prometheus?.metrics);
   const media = { store, files, turns: new MediaTurns(), now: Date.now, randomId };
   const outbox = createOutboxFolder({
     folder: outboxFolder(config.dataDir),
@@ -128,7 +132,7 @@ async function start(): Promise<void> {
     media,
     content: openContentLibrary(WEB_ROOT),
     companion: openCompanion(config.companion, WEB_ROOT, logger),
-    files: findFiles({ origin, salesAddress: config.salesAddress }),
+    files: await findFiles({ origin, salesAddress: config.salesAddress }, objects),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
     process.stdout.write(`Choose Wholeness is at ${origin}\n`);
@@ -147,6 +151,8 @@ async function start(): Promise<void> {
     retention: { ...erasure, mail, pokes, billing, now: Date.now },
     billing: { store, pokes, now: Date.now, ...payments },
     outbox,
+    keepAssets:
+      objects && existsSync(WEB_ROOT) ? () => keepSharedAssets(objects, WEB_ROOT) : undefined,
     logger,
     randomId,
   };
@@ -194,6 +200,7 @@ function startUpkeep(
 function openTheStore(
   config: Config,
   logger: Logger,
+  objects: ObjectStore | undefined,
   metrics: Metrics | undefined,
 ): Promise<Store> {
   const { dataDir, databaseUrl, masterKey, masterKeyFile: keyFile } = config;
@@ -208,7 +215,9 @@ function openTheStore(
     onUnreadable: ({ accountId, recordId, cause }) =>
       logger.error({ accountId, recordId, err: cause }, 'a stored record can’t be read'),
     onLost: (error) => logger.warn({ err: error }, 'a connection to the database ended'),
-    highWaterMark: createMarkFile(join(dataDir, 'high-water-mark')),
+    highWaterMark: objects
+      ? createMarkObject(objects)
+      : createMarkFile(join(dataDir, 'high-water-mark')),
     onHistory: (event) => logHistory(logger, event),
     onWalHeld: (waitedMs) =>
       logger.warn(
@@ -231,11 +240,21 @@ function logHistory(logger: Logger, event: HistoryEvent): void {
   }
 }
 
-/** The built app, once there is one; in development Vite serves it instead. */
-function findFiles(says: Pick<FrontDoor, 'origin' | 'salesAddress'>): StaticOptions | undefined {
+/**
+ * The built app, once there is one; in development Vite serves it instead. Its files are in the bucket before this server
+ * listens, so that the others can answer for it.
+ */
+async function findFiles(
+  says: Pick<FrontDoor, 'origin' | 'salesAddress'>,
+  objects: ObjectStore | undefined,
+): Promise<StaticOptions | undefined> {
   if (!existsSync(WEB_ROOT)) return undefined;
   const frontDoor = { ...says, folder: LANDING_ROOT };
-  return { webRoot: WEB_ROOT, keptAssetsRoot: KEPT_ASSETS_ROOT, frontDoor };
+  const files = { webRoot: WEB_ROOT, keptAssetsRoot: KEPT_ASSETS_ROOT, frontDoor };
+  if (!objects) return files;
+  await publishAssets(objects, WEB_ROOT);
+  const clock = { now: () => performance.now(), wait: setTimeout };
+  return { ...files, shared: createSharedAssets(objects, clock) };
 }
 
 function randomId(): string {

@@ -117,7 +117,7 @@ describe('two servers on one database', () => {
     for (const at of [due, due + 31 * 86_400_000]) {
       await expect(keepUnder(first, stopped, at)).rejects.toThrow(LeaseLostError);
     }
-    expect([letters, await erased.list()]).toEqual([['ruth@example.org'], []]);
+    expect([letters, await erased.ids()]).toEqual([['ruth@example.org'], []]);
     expect(await keepUnder(second, lease, due + 31 * 86_400_000)).toMatchObject({ deleted: 1 });
   });
 

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { readRange } from '../../shared/protocol/byte-range';
 import type { ServedFile } from './file-index';
@@ -33,6 +35,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+const compress = promisify(gzip);
+
 /** Below this compressing saves no packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
@@ -46,16 +50,9 @@ export async function serveFile(
   cacheControl: string,
   gzipped?: Gzipped,
 ): Promise<Response> {
-  const type = TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream';
-  const isText =
-    file.bytes >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
-  const headers = new Headers({
-    'Cache-Control': cacheControl,
-    'Content-Type': type,
-    ...(isText && { Vary: 'Accept-Encoding' }),
-    'Accept-Ranges': 'bytes',
-    ETag: file.etag,
-  });
+  const { headers, isText } = headersOf(file.path, file.bytes, cacheControl);
+  headers.set('Accept-Ranges', 'bytes');
+  headers.set('ETag', file.etag);
   if (sameTag(request.headers.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -77,6 +74,33 @@ export async function serveFile(
   const body =
     request.method === 'HEAD' || file.bytes === 0 ? null : streamBytes(file, first, last);
   return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** Answers with bytes that lie in no file here: whole, and compressed where they are text and the caller reads that. */
+export async function serveBytes(
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  request: Request,
+  cacheControl: string,
+  readsGzip: boolean,
+): Promise<Response> {
+  const { headers, isText } = headersOf(path, bytes.length, cacheControl);
+  const isPacked = isText && readsGzip;
+  const body = isPacked ? await compress(bytes) : bytes;
+  if (isPacked) headers.set('Content-Encoding', 'gzip');
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+function headersOf(path: string, bytes: number, cacheControl: string) {
+  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const isText = bytes >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
+  const headers = new Headers({
+    'Cache-Control': cacheControl,
+    'Content-Type': type,
+    ...(isText && { Vary: 'Accept-Encoding' }),
+  });
+  return { headers, isText };
 }
 
 function streamBytes(file: ServedFile, first: number, last: number): ReadableStream<Uint8Array> {

@@ -8,7 +8,8 @@ import type { SessionCookie } from '../middleware/session-cookie';
 import { type FileIndex, indexFiles } from './file-index';
 import { type FrontDoor, frontDoorRoutes } from './front-door';
 import { type Gzipped, gzipOnce } from './gzip-once';
-import { serveFile } from './serve-file';
+import { serveBytes, serveFile } from './serve-file';
+import type { SharedAssets } from './shared-assets';
 
 /** The name holds the content's hash, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -21,13 +22,15 @@ export interface StaticOptions {
   readonly webRoot: string;
   /** Hashed files of the builds of the last 30 days, for tabs that are still open from then. */
   readonly keptAssetsRoot?: string | undefined;
+  /** Hashed files that other servers have. */
+  readonly shared?: SharedAssets | undefined;
   /** The landing page for visitors. Without it they get the app. */
   readonly frontDoor?: FrontDoor | undefined;
 }
 
 /** Serves the app: its files, and the shell for every address that is a screen. */
 export function staticRoutes(
-  { webRoot, keptAssetsRoot, frontDoor }: StaticOptions,
+  { webRoot, keptAssetsRoot, shared, frontDoor }: StaticOptions,
   cookie: SessionCookie,
 ): Hono<AppEnv> {
   const files = indexFiles(webRoot);
@@ -37,13 +40,15 @@ export function staticRoutes(
   if (frontDoor) routes.route('/', frontDoorRoutes(frontDoor, readShell(files), cookie));
   // Comes only from a browser that has dropped the worker, which handles it itself. The server neither reads nor stores it.
   routes.post(SHARE_TARGET, (c) => c.redirect(SHARE_LEADS_TO.failed, 303));
-  routes.get('*', (c) => {
+  routes.get('*', async (c) => {
     const path = c.req.path === '/' ? SHELL : c.req.path;
     const isAsset = path.startsWith('/assets/');
     const file = files.get(path) ?? (isAsset ? kept?.get(path) : undefined);
     const stays = isAsset || isImmutableContent(path);
     const gzip = readsGzip(c) ? gzipped : undefined;
     if (file) return serveFile(file, c.req.raw, stays ? IMMUTABLE : REVALIDATE, gzip);
+    const bytes = isAsset ? await shared?.find(path) : undefined;
+    if (bytes) return serveBytes(path, bytes, c.req.raw, IMMUTABLE, gzip !== undefined);
     return serveShell(c, files, path, gzip);
   });
   return routes;

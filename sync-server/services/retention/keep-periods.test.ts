@@ -175,7 +175,7 @@ describe('an account nobody uses', () => {
     });
     expect(await run()).toEqual(NOTHING);
     expect(await test.store.findAccount(anna.id)).toBeDefined();
-    expect(await erased.list()).toEqual([]);
+    expect(await erased.ids()).toEqual([]);
   });
 
   it('is left alone once the run is told to end', async () => {

@@ -26,6 +26,7 @@ it('U5 the jobs have their names and periods, and the outbox is each server’s 
     },
     billing: { store, pokes, now, gateway: undefined, turns: new KeyedLock() },
     outbox: { sweep: () => void swept.push(now()) },
+    keepAssets: async () => 0,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     randomId: () => 'five',
   };
@@ -36,6 +37,7 @@ it('U5 the jobs have their names and periods, and the outbox is each server’s 
     ['refresh-lapsed', 86_400_000],
     ['keep-periods', 86_400_000],
     ['collect-media', 86_400_000],
+    ['keep-assets', 86_400_000],
     ['end-left-customers', 600_000],
     ['sweep-expired', 600_000],
   ]);

@@ -24,6 +24,8 @@ export interface UpkeepDeps {
   readonly retention: Omit<RetentionDeps, 'onUnsent' | 'unfenced'>;
   readonly billing: BillingDeps & { readonly store: Store };
   readonly outbox: Pick<OutboxFolder, 'sweep'>;
+  /** Looks after the files of builds in a bucket, and says how many it removed; undefined where there is no bucket. */
+  readonly keepAssets?: (() => Promise<number>) | undefined;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** 128 random bits, URL-safe. */
   readonly randomId: () => string;
@@ -31,7 +33,7 @@ export interface UpkeepDeps {
 
 /** The jobs of each day, in their order. What they change they change under their lease, by its clock (U9). */
 export function dailyJobs(deps: UpkeepDeps): UpkeepJob[] {
-  const { media, logger, randomId } = deps;
+  const { media, keepAssets, logger, randomId } = deps;
   return [
     daily('maintain-store', ({ signal }) => maintainStore(media.store, signal, logger)),
     daily('count-members', async (held) => {
@@ -52,6 +54,13 @@ export function dailyJobs(deps: UpkeepDeps): UpkeepJob[] {
     daily('collect-media', async (held) => {
       logger.info(await collectMedia(under(held, deps).media, held.signal), 'recordings collected');
     }),
+    ...(keepAssets
+      ? [
+          daily('keep-assets', async () => {
+            logger.info({ removed: await keepAssets() }, 'files of builds in the bucket');
+          }),
+        ]
+      : []),
   ];
 }
 
