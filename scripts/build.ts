@@ -42,6 +42,7 @@ const OPERATOR_COMMANDS = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   restored: 'scripts/restored.ts',
+  migrate: 'scripts/migrate.ts',
   'move-postgres': 'scripts/move-postgres.ts',
   'rotate-key': 'scripts/rotate-key.ts',
   'rights-request': 'scripts/rights-request.ts',

@@ -6,6 +6,11 @@ const MOVE = 'sync-server/store/postgres/move/move-data.ts';
 const MOVE_TESTS = ['sync-server/store/postgres/move.test.ts'];
 const COMMAND_TESTS = ['scripts/move-postgres.server.test.ts'];
 
+const PLAN = 'sync-server/store/sql/plan-migration.ts';
+const ON_SQLITE = ['sync-server/store/sqlite/migrate.test.ts'];
+const MIGRATE = 'sync-server/store/postgres/migrate.ts';
+const ON_POSTGRES = ['sync-server/store/postgres/migrate.test.ts'];
+
 /** Rules of `sync-server/store/SPEC.md`. */
 export const DATABASE_FAULTS: readonly Fault[] = [
   {
@@ -61,8 +66,8 @@ export const DATABASE_FAULTS: readonly Fault[] = [
     rule: 'D4',
     says: 'a server starts on data that was moved',
     file: 'sync-server/store/open-store.ts',
-    find: '  refuseMoved(dataDir);\n',
-    replace: '',
+    find: '  refuseMoved(dataDir);\n  return openSqliteStore',
+    replace: '  return openSqliteStore',
     tests: COMMAND_TESTS,
   },
   {
@@ -77,8 +82,8 @@ export const DATABASE_FAULTS: readonly Fault[] = [
     rule: 'D5',
     says: 'data of an earlier version is moved',
     file: SOURCE,
-    find: 'if (version === MIGRATIONS.length) return;',
-    replace: 'return;',
+    find: 'if (state.version === MIGRATIONS.length) {',
+    replace: 'if (state.version > 0) {',
     tests: MOVE_TESTS,
   },
   {
@@ -96,5 +101,61 @@ export const DATABASE_FAULTS: readonly Fault[] = [
     find: 'media ?? from',
     replace: 'from',
     tests: COMMAND_TESTS,
+  },
+  {
+    rule: 'D8',
+    says: 'an older program is refused that the database would work with',
+    file: PLAN,
+    find: 'version > known && worksFrom > known',
+    replace: 'version > known',
+    tests: [...ON_SQLITE, ...ON_POSTGRES],
+  },
+  {
+    rule: 'D8',
+    says: 'a program serves a database that it does not know',
+    file: PLAN,
+    find: 'Math.max(state.worksFrom, oldest)',
+    replace: 'state.worksFrom',
+    tests: [...ON_SQLITE, ...ON_POSTGRES],
+  },
+  {
+    rule: 'D9',
+    says: 'what the program before needs is taken away with the first start',
+    file: PLAN,
+    find: 'contractions(found, migrations, found.worksFrom)',
+    replace: 'contractions(found, migrations, found.version)',
+    tests: [...ON_SQLITE, ...ON_POSTGRES],
+  },
+  {
+    rule: 'D9',
+    says: 'the command lets programs in from which it took what they need',
+    file: PLAN,
+    find: '{ ...step.after, worksFrom: step.after.version }',
+    replace: 'step.after',
+    tests: ON_SQLITE,
+  },
+  {
+    rule: 'D10',
+    says: 'everybody waits behind a migration that waits',
+    file: MIGRATE,
+    find: "SET lock_timeout = '500ms'",
+    replace: "SET lock_timeout = '1min'",
+    tests: ON_POSTGRES,
+  },
+  {
+    rule: 'D11',
+    says: 'what an index that was cut short left is taken for the index',
+    file: MIGRATE,
+    find: 'if (rows[0]?.isValid) return;',
+    replace: 'if (rows[0]) return;',
+    tests: ON_POSTGRES,
+  },
+  {
+    rule: 'D11',
+    says: 'several servers migrate at once',
+    file: MIGRATE,
+    find: 'if (rows[0].isMine) return;',
+    replace: 'return;',
+    tests: ON_POSTGRES,
   },
 ];

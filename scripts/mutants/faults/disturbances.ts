@@ -119,8 +119,8 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     rule: 'F13',
     says: 'a step of a migration that was cut off is half there',
     file: 'sync-server/store/sqlite/migrate.ts',
-    find: 'db.transaction(() => runStep(db, version + 1, createIdentity)).immediate();',
-    replace: 'runStep(db, version + 1, createIdentity);',
+    find: 'db.transaction(() => runStep(db, step, createIdentity)).immediate();',
+    replace: 'runStep(db, step, createIdentity);',
     tests: ['sync-server/store/sqlite/migrate.test.ts'],
   },
   {

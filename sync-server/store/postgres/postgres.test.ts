@@ -166,7 +166,7 @@ describe('a database on postgres', () => {
     const { rows } = await database.pool.query<{ name: string }>(
       "SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'public'",
     );
-    const made = readSchema().statements.flatMap((statement) => {
+    const made = readSchema().flatMap((statement) => {
       return /CREATE (?:UNIQUE )?INDEX (\w+)/.exec(statement)?.[1] ?? [];
     });
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(made));

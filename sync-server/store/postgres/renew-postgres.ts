@@ -16,12 +16,14 @@ export async function renewPostgres(
 ): Promise<void> {
   const pool = createPool(url, () => undefined);
   try {
-    const before = await migratePostgres(pool, () => {
-      throw new Error('This database is empty: put the backup back first.');
-    });
+    const before = await migratePostgres(pool, refuseEmpty, { refusesNewer: true });
     const next = epochAfter([generationOf(before.epoch)], randomId);
     await renewRestored(createPostgresDriver(pool), next, erased);
   } finally {
     await pool.end();
   }
+}
+
+function refuseEmpty(): never {
+  throw new Error('This database is empty: put the backup back first.');
 }

@@ -1,7 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { StartInterval } from '../../jobs/timers';
 import type { HighWaterMark } from '../high-water-mark';
-import { ONE_AT_A_TIME } from './migrate';
 import {
   epochAfter,
   generationOf,
@@ -15,6 +14,8 @@ import {
 } from './place';
 import { ask, inTransaction, withClient } from './transactions';
 
+/** Of several servers that judge at once, one names the database; the others wait. Any number will do. */
+const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(20261126)';
 /** How often a server notes how far the database has come. */
 const NOTE_EVERY_MS = 10_000;
 

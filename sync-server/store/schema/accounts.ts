@@ -11,6 +11,10 @@ export const meta = sqliteTable('meta', {
   epoch: text().notNull(),
   /** A key wrapped by the master key that belongs to this database. */
   keyCheck: blob('key_check', { mode: 'buffer' }).notNull(),
+  /** The oldest schema version whose program may serve this database. */
+  worksFrom: integer('works_from').notNull().default(0),
+  /** The number of the last migration of which nothing is left to be contracted. */
+  contracted: integer().notNull().default(0),
 });
 
 export const accounts = sqliteTable('accounts', {

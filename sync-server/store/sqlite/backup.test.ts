@@ -181,7 +181,11 @@ describe('backup and restore', () => {
   it.each([
     ['is not there', () => rmSync(backup), 'There is no backup'],
     ['is no database', () => writeFileSync(backup, 'x'.repeat(5_000)), 'not a database'],
-    ['is of a newer program', () => change('UPDATE meta SET schema_version = 999'), 'version 999'],
+    [
+      'is of a newer program',
+      () => change('UPDATE meta SET schema_version = 999, works_from = 999'),
+      'version 999',
+    ],
     ['is of another program', () => change('DROP TABLE meta'), "can't be restored"],
   ])('refuses a backup that %s, and changes nothing', async (_, spoil, message) => {
     await backUpDatabase(file, backup);

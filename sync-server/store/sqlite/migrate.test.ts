@@ -39,13 +39,16 @@ import {
   leases,
   privacySettings,
 } from '../schema/upkeep';
+import { NewerDatabaseError } from '../sql/plan-migration';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
-import { migrate, NewerDatabaseError } from './migrate';
+import { migrate, readSchemaState } from './migrate';
+import { migrateSqlite } from './migrate-file';
 import { provedEmails } from './migrations/0021-proved-emails';
 import { recordBytes as addRecordBytes } from './migrations/0023-record-bytes';
 import { MIGRATIONS } from './migrations/migrations';
 import { openDatabase } from './open-database';
 import { openSqliteStore } from './open-sqlite-store';
+import { runSql } from './testing/run-sql';
 
 const identity = { epoch: 'epoch-1', keyCheck: Buffer.from('key') };
 let db: Database;
@@ -54,6 +57,9 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
+const columnsOf = (table: string) =>
+  (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
+
 describe('migrate', () => {
   it('brings an empty database to the newest version and names it once', () => {
     const createIdentity = vi.fn(() => identity);
@@ -61,7 +67,14 @@ describe('migrate', () => {
     migrate(db, createIdentity);
     expect(createIdentity).toHaveBeenCalledOnce();
     expect(db.prepare('SELECT * FROM meta').all()).toEqual([
-      { one: 1, schema_version: MIGRATIONS.length, epoch: 'epoch-1', key_check: identity.keyCheck },
+      {
+        one: 1,
+        schema_version: MIGRATIONS.length,
+        epoch: 'epoch-1',
+        key_check: identity.keyCheck,
+        works_from: MIGRATIONS.length,
+        contracted: 0,
+      },
     ]);
   });
 
@@ -77,8 +90,88 @@ describe('migrate', () => {
 
   it('refuses a newer database with a sentence that says what to do', () => {
     migrate(db, () => identity);
-    db.prepare('UPDATE meta SET schema_version = ?').run(MIGRATIONS.length + 1);
+    db.prepare('UPDATE meta SET schema_version = @newer, works_from = @newer').run({
+      newer: MIGRATIONS.length + 1,
+    });
     expect(() => migrate(db, () => identity)).toThrow(NewerDatabaseError);
+    expect(() => migrate(db, () => identity)).toThrow(/newer program/);
+  });
+
+  it('D8 lets an older program serve beside the newest where that says so, and no other', () => {
+    migrate(db, () => identity);
+    const add = { expand: 'ALTER TABLE media ADD COLUMN added TEXT', worksFrom: MIGRATIONS.length };
+    migrate(db, () => identity, { migrations: [...MIGRATIONS, add] });
+    expect(() => migrate(db, () => identity)).not.toThrow();
+    expect(() => migrate(db, () => identity, { refusesNewer: true })).toThrow(/newer program/);
+    expect(() => migrate(db, () => identity, { migrations: MIGRATIONS.slice(0, -1) })).toThrow(
+      /newer program/,
+    );
+    migrate(db, () => identity, {
+      migrations: [...MIGRATIONS, add, 'CREATE TABLE later (id TEXT)'],
+    });
+    expect(() => migrate(db, () => identity)).toThrow(/newer program/);
+  });
+
+  it('D9 takes away what older programs need once none of them may serve, or by command', () => {
+    migrate(db, () => identity);
+    const move = {
+      expand: 'ALTER TABLE media ADD COLUMN added TEXT',
+      contract: 'ALTER TABLE media DROP COLUMN type',
+      worksFrom: MIGRATIONS.length,
+    };
+    const next = [...MIGRATIONS, move];
+    const hasOld = () => columnsOf('media').includes('type');
+    for (let starts = 0; starts < 3; starts += 1) migrate(db, () => identity, { migrations: next });
+    expect(hasOld()).toBe(true);
+    const afterNext = [...next, { expand: '', worksFrom: next.length }];
+    migrate(db, () => identity, { migrations: afterNext });
+    // The program before `next` may serve until those that shut it out have all started.
+    expect(hasOld()).toBe(true);
+    migrate(db, () => identity, { migrations: afterNext });
+    expect(hasOld()).toBe(false);
+    migrate(db, () => identity, { migrations: afterNext });
+    expect(() => migrate(db, () => identity)).toThrow(/newer program/);
+  });
+
+  it('D9 by command shuts older programs out with what they need', () => {
+    migrate(db, () => identity);
+    const move = {
+      expand: 'ALTER TABLE media ADD COLUMN added TEXT',
+      contract: 'ALTER TABLE media DROP COLUMN type',
+      worksFrom: 1,
+    };
+    const migrations = [...MIGRATIONS, move];
+    migrate(db, () => identity, { migrations });
+    migrate(db, () => identity, { migrations, allOlderEnded: true });
+    expect(columnsOf('media')).not.toContain('type');
+    expect(() => migrate(db, () => identity)).toThrow(/newer program/);
+  });
+
+  it('D9 is asked for of a database that is there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+    const file = join(folder, 'server.sqlite');
+    expect(() => migrateSqlite(file, { allOlderEnded: true })).toThrow('There is no database');
+    runSql(file, 'CREATE TABLE notes (id TEXT)');
+    expect(() => migrateSqlite(file, {})).toThrow('no database of this program');
+    rmSync(file);
+    db.exec(MIGRATIONS.slice(0, 7).join('\n'));
+    db.exec("INSERT INTO meta VALUES (1, 7, 'epoch-1', x'')");
+    db.exec(`VACUUM INTO '${file}'`);
+    migrateSqlite(file, { allOlderEnded: true });
+    db.close();
+    db = openDatabase(file);
+    expect(readSchemaState(db).version).toBe(MIGRATIONS.length);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('D9 leaves nothing to be taken away from a new database', () => {
+    const move = {
+      expand: 'ALTER TABLE media ADD COLUMN added TEXT',
+      contract: 'ALTER TABLE media DROP COLUMN type',
+      worksFrom: 1,
+    };
+    migrate(db, () => identity, { migrations: [...MIGRATIONS, move] });
+    expect(columnsOf('media')).not.toContain('type');
     expect(() => migrate(db, () => identity)).toThrow(/newer program/);
   });
 

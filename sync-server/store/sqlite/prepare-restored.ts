@@ -21,7 +21,7 @@ export async function prepareRestored(
     db.pragma('foreign_keys = ON');
     db.pragma('secure_delete = ON');
     // First of all: what goes with an account, and what outlives it, is the schema's to say.
-    migrate(db, refuseStranger);
+    migrate(db, refuseStranger, { refusesNewer: true });
     const database = createSqliteDriver(db, db);
     await renewRestored(database, epoch, erased);
     await database.close();

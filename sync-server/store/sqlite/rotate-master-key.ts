@@ -3,8 +3,10 @@ import type { Database } from 'better-sqlite3';
 import { SealBrokenError } from '../../sealing/keys';
 import { createKeys, rewrapKey } from '../../sealing/master-key-keys';
 import { circleKeyName, DATABASE_KEY } from '../sql/key-names';
+import { refuseNewer } from '../sql/plan-migration';
 import { holdAlone, OperatorError } from './hold-alone';
-import { refuseNewer } from './migrate';
+import { readSchemaState } from './migrate';
+import { MIGRATIONS } from './migrations/migrations';
 
 /**
  * Wraps the key of every person and circle, and the database's own check, under another master key: all of them or none. What those keys
@@ -19,7 +21,7 @@ export function rotateMasterKey(
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}.`);
   const db = holdAlone(file);
   try {
-    refuseNewer(db);
+    refuseNewer(readSchemaState(db), MIGRATIONS.length);
     if (fits(db, to)) return undefined;
     if (!fits(db, from)) throw new OperatorError('This database was sealed under another key.');
     db.pragma('secure_delete = ON');

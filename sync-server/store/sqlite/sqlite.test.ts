@@ -145,7 +145,7 @@ describe('sqlite on disk', () => {
   it('refuses a database newer than the program and leaves it as it is', async () => {
     await open().close();
     const db = new Sqlite(file);
-    db.exec('UPDATE meta SET schema_version = 999');
+    db.exec('UPDATE meta SET schema_version = 999, works_from = 999');
     db.close();
     expect(open).toThrow('This database has schema version 999');
   });

@@ -2,9 +2,10 @@ import type { Database } from 'better-sqlite3';
 import { looksOf } from '../../names/name-looks';
 import { type Keys, SealBrokenError } from '../../sealing/keys';
 import { circleKeyName, DATABASE_KEY } from '../sql/key-names';
+import { isContracted } from '../sql/plan-migration';
 import { proveKey } from '../sql/prove-key';
 import { holdAlone, OperatorError } from './hold-alone';
-import type { Identity } from './migrate';
+import { type Identity, readSchemaState } from './migrate';
 import { MIGRATIONS } from './migrations/migrations';
 
 /** A value of a column. */
@@ -78,8 +79,13 @@ export function openTableSource(file: string, keys: Keys): TableSource {
 }
 
 function refuseOtherVersion(db: Database): void {
-  const version = db.prepare('SELECT schema_version FROM meta').pluck().get();
-  if (version === MIGRATIONS.length) return;
+  const state = readSchemaState(db);
+  if (state.version === MIGRATIONS.length) {
+    if (isContracted(state, MIGRATIONS)) return;
+    throw new OperatorError(
+      'The database in the data folder still has what older programs need. Run npm run migrate -- --contract, without DATABASE_URL.',
+    );
+  }
   throw new OperatorError(
     'The database in the data folder is of another version. Start the server of this version on it once, without DATABASE_URL.',
   );

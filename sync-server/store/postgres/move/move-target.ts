@@ -27,27 +27,29 @@ export function beginMove(
   pool: Pool,
   { sourceEpoch, epoch }: BegunMove,
 ): Promise<'done' | { readonly epoch: string }> {
-  return asOneMigrator(pool, async (client) => {
-    const begun = await readBegun(client);
-    if (begun?.sourceEpoch === sourceEpoch) return { epoch: begun.epoch };
-    if (begun) throw new OperatorError('Another move into this database was begun.');
-    const found = await readEpoch(client);
-    if (found === epoch) return 'done';
-    if (found !== undefined || (await hasTables(client))) {
-      throw new OperatorError(
-        'The database of DATABASE_URL is not empty. Data is moved into an empty one alone.',
-      );
-    }
-    await makeTables(client);
-    await client.query(PROGRESS);
-    await client.query('INSERT INTO move_progress VALUES ($1, $2, $3, $4)', [
-      WHOLE_MOVE,
-      '',
-      sourceEpoch,
-      epoch,
-    ]);
-    return { epoch };
-  });
+  return asOneMigrator(pool, (client) =>
+    inTransaction(client, 'BEGIN', async () => {
+      const begun = await readBegun(client);
+      if (begun?.sourceEpoch === sourceEpoch) return { epoch: begun.epoch };
+      if (begun) throw new OperatorError('Another move into this database was begun.');
+      const found = await readEpoch(client);
+      if (found === epoch) return 'done';
+      if (found !== undefined || (await hasTables(client))) {
+        throw new OperatorError(
+          'The database of DATABASE_URL is not empty. Data is moved into an empty one alone.',
+        );
+      }
+      await makeTables(client);
+      await client.query(PROGRESS);
+      await client.query('INSERT INTO move_progress VALUES ($1, $2, $3, $4)', [
+        WHOLE_MOVE,
+        '',
+        sourceEpoch,
+        epoch,
+      ]);
+      return { epoch };
+    }),
+  );
 }
 
 async function readBegun(client: PoolClient): Promise<BegunMove | undefined> {
@@ -220,18 +222,20 @@ export async function finishMove(
   tables: readonly MovedTable[],
   identity: Identity,
 ): Promise<void> {
-  await asOneMigrator(pool, async (client) => {
-    for (const { name, counters } of tables) {
-      for (const { column, sequence } of counters) {
-        await client.query(
-          `SELECT setval($1, coalesce(max(${column}), 0) + 1, false) FROM ${name}`,
-          [sequence],
-        );
+  await asOneMigrator(pool, (client) =>
+    inTransaction(client, 'BEGIN', async () => {
+      for (const { name, counters } of tables) {
+        for (const { column, sequence } of counters) {
+          await client.query(
+            `SELECT setval($1, coalesce(max(${column}), 0) + 1, false) FROM ${name}`,
+            [sequence],
+          );
+        }
       }
-    }
-    // Or the first questions are asked of tables that PostgreSQL takes for empty.
-    await client.query('ANALYZE');
-    await insertIdentity(client, identity);
-    await client.query('DROP TABLE move_progress');
-  });
+      // Or the first questions are asked of tables that PostgreSQL takes for empty.
+      await client.query('ANALYZE');
+      await insertIdentity(client, identity);
+      await client.query('DROP TABLE move_progress');
+    }),
+  );
 }

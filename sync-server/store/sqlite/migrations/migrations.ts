@@ -1,3 +1,4 @@
+import type { Migration } from '../../sql/plan-migration';
 import { accountsAndRecords } from './0001-accounts-and-records';
 import { media } from './0002-media';
 import { deviceKeys } from './0003-device-keys';
@@ -29,12 +30,13 @@ import { subscriptionRevisions } from './0028-subscription-revisions';
 import { stirredAccounts } from './0029-stirred-accounts';
 import { mediaAttempts } from './0030-media-attempts';
 import { leasesAndGuesses } from './0031-leases-and-guesses';
+import { worksFrom } from './0032-works-from';
 
 /**
- * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
+ * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
  * a change of the schema is a new one at the end.
  */
-export const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly Migration[] = [
   accountsAndRecords,
   media,
   deviceKeys,
@@ -66,4 +68,5 @@ export const MIGRATIONS: readonly string[] = [
   stirredAccounts,
   mediaAttempts,
   leasesAndGuesses,
+  worksFrom,
 ];
