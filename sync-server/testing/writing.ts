@@ -42,7 +42,7 @@ export interface Writing {
   /** How often a call ended in which way. */
   readonly outcomes: ReadonlyMap<Outcome, number>;
   count(): number;
-  /** The longest time that a person waited from one acknowledgement to the next, milliseconds. */
+  /** The longest time that a person waited from one acknowledgement to the next since this was last asked, milliseconds. */
   longestWaitMs(): number;
   stop(): Promise<void>;
 }
@@ -92,7 +92,11 @@ export function startWriting(
     acknowledged,
     outcomes,
     count: () => [...acknowledged.values()].reduce((sum, ids) => sum + ids.length, 0),
-    longestWaitMs: () => longest,
+    longestWaitMs() {
+      const waited = longest;
+      longest = 0;
+      return waited;
+    },
     async stop() {
       isOver = true;
       await Promise.all(writers);
