@@ -1,7 +1,7 @@
 import { journalEntry } from '../../shared/records/journal-entry';
 import { syncOnce } from '../../web/sync/sync-once';
 import type { SyncOutcome } from '../../web/sync/sync-outcome';
-import { createSyncSession, type SyncEvent } from '../../web/sync/sync-run';
+import { createSyncSession } from '../../web/sync/sync-run';
 import { createProcess } from '../../web/sync/testing/crashing-storage';
 import { memoryDisk } from '../../web/sync/testing/device-disk';
 import { systemTimers } from '../../web/sync/timers';
@@ -20,7 +20,8 @@ export interface ClusterDevice {
   words(): Promise<Record<string, string>>;
   /** What changed twice and could not be joined. */
   keptVersions(): Promise<number>;
-  readonly events: readonly SyncEvent[];
+  /** The epoch of the server as the device has it. */
+  epoch(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -28,8 +29,7 @@ const PAUSE_MS = 50;
 
 export async function openClusterDevice({ id: personId, cookie }: Person): Promise<ClusterDevice> {
   const store = await memoryDisk().open(personId, createProcess(), Date.now);
-  const events: SyncEvent[] = [];
-  const session = createSyncSession({ now: Date.now, log: (event) => void events.push(event) });
+  const session = createSyncSession({ now: Date.now, log: () => undefined });
   const sync = (origin: string) => {
     const transport = createTransport({
       personId,
@@ -43,7 +43,6 @@ export async function openClusterDevice({ id: personId, cookie }: Person): Promi
     return syncOnce(store.replica, transport, new AbortController().signal, session);
   };
   return {
-    events,
     sync,
     async write(id, content) {
       const opened = await store.records.find(journalEntry, id);
@@ -63,6 +62,7 @@ export async function openClusterDevice({ id: personId, cookie }: Person): Promi
       const records = await store.records.all();
       return records.flatMap(({ body }) => body.keptVersions ?? []).length;
     },
+    epoch: async () => (await store.replica.readState()).epoch,
     close: () => store.close(),
   };
 }

@@ -11,11 +11,16 @@ import { type Balancer, startBalancer } from './balancer';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { freePort } from './free-port';
 import { startPostgres } from './postgres';
+import { startS3, type TestS3 } from './s3';
 import { createServerProcess, type ServerProcess } from './server-process';
 
 /** One of the servers, and its line to the database. */
 export interface ClusterServer extends ServerProcess {
   readonly database: FaultProxy;
+  /** Its data folder. */
+  readonly data: string;
+  /** Lets its connections from now on lead to another PostgreSQL. */
+  leadTo(databaseUrl: string): void;
 }
 
 /** Somebody who is signed in. */
@@ -27,8 +32,9 @@ export interface Person {
 /** Several processes of the real server on one database, behind a balancer. */
 export interface Cluster {
   readonly servers: readonly ClusterServer[];
-  /** Where the balancer is. */
+  /** Where the balancer is; empty where no server was started. */
   readonly origin: string;
+  readonly bucket: TestS3;
   /** The database itself, past all faults. */
   readonly store: Store;
   readonly databaseUrl: string;
@@ -48,6 +54,8 @@ export interface ClusterOptions {
   /** What is set for all of them, and for one of them. */
   readonly env?: Readonly<Record<string, string>>;
   readonly envOf?: (at: number) => Readonly<Record<string, string>>;
+  /** Whether the test itself starts the servers. */
+  readonly isLater?: boolean;
   /** How far the clock of a server is ahead. */
   readonly clockAheadMs?: (at: number) => number;
 }
@@ -65,6 +73,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     keys: createKeys(MASTER_KEY),
     randomId: () => 'epoch-1',
   });
+  const bucket = await startS3();
   const servers: ClusterServer[] = [];
   let balancer: Balancer | undefined;
   const close = async () => {
@@ -72,21 +81,25 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await Promise.all(servers.map((server) => server.kill()));
     await Promise.all(servers.map((server) => server.database.close()));
     await store.close();
+    await bucket.stop();
     rmSync(folder, { recursive: true });
   };
   try {
     for (let at = 0; at < count; at += 1) {
-      servers.push(await createServer(options, at, { folder, databaseUrl }));
+      servers.push(await createServer(options, at, { folder, databaseUrl, bucket }));
     }
-    await Promise.all(servers.map((server) => server.start()));
-    balancer = await startBalancer(servers.map(({ port }) => port));
+    if (!options.isLater) {
+      await Promise.all(servers.map((server) => server.start()));
+      balancer = await startBalancer(servers.map(({ port }) => port));
+    }
   } catch (error) {
     await close();
     throw error;
   }
   return {
     servers,
-    origin: balancer.origin,
+    origin: balancer?.origin ?? '',
+    bucket,
     store,
     databaseUrl,
     addPerson: (id, account) => addPerson(store, id, account),
@@ -100,16 +113,32 @@ async function createDatabase(): Promise<string> {
   return (await startPostgres()).createDatabase();
 }
 
+interface Shared {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly bucket: TestS3;
+}
+
+function nameBucket({ settings }: TestS3): Record<string, string> {
+  return {
+    S3_ENDPOINT: settings.endpoint,
+    S3_REGION: settings.region,
+    S3_BUCKET: settings.bucket,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  };
+}
+
 async function createServer(
   { name, env = {}, envOf = () => ({}), clockAheadMs = () => 0 }: ClusterOptions,
   at: number,
-  { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string },
+  { folder, databaseUrl, bucket }: Shared,
 ): Promise<ClusterServer> {
   mkdirSync(LOGS, { recursive: true });
   const logFile = join(LOGS, `${name}-${at}.log`);
   rmSync(logFile, { force: true });
   const url = new URL(databaseUrl);
-  const target = Number(url.port);
+  let target = Number(url.port);
   const database = await startFaultProxy(() => target);
   url.port = String(database.port);
   const server = createServerProcess({
@@ -119,17 +148,25 @@ async function createServer(
     logFile,
     env: {
       DATABASE_URL: url.href,
-      SERVERS: 'one',
       MASTER_KEY: MASTER_KEY.toString('hex'),
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      ...nameBucket(bucket),
       DRAIN_SECONDS: '0',
       ...env,
       ...envOf(at),
     },
     clockAheadMs: clockAheadMs(at),
   });
-  return Object.defineProperty(server, 'database', { value: database }) as ClusterServer;
+  return Object.defineProperties(server, {
+    database: { value: database },
+    data: { value: join(folder, String(at), 'data') },
+    leadTo: {
+      value: (other: string) => {
+        target = Number(new URL(other).port);
+      },
+    },
+  }) as ClusterServer;
 }
 
 /** A few at once: on a busy machine, more would wait too long for a connection. */
