@@ -131,4 +131,28 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     replace: 'if (!shell) {',
     tests: ['sync-server/static/static-routes.test.ts'],
   },
+  {
+    rule: 'F14',
+    says: 'a server answers for the files of its own build alone',
+    file: 'sync-server/static/static-routes.ts',
+    find: 'const bytes = isAsset ? await shared?.find(path) : undefined;',
+    replace: 'const bytes = !isAsset ? await shared?.find(path) : undefined;',
+    tests: ['sync-server/static/shared-assets.test.ts'],
+  },
+  {
+    rule: 'F14',
+    says: 'files of a build go while its servers still run',
+    file: 'sync-server/static/shared-assets.ts',
+    find: '  await publishAssets(objects, webRoot);\n  const now',
+    replace: '  const now',
+    tests: ['sync-server/static/shared-assets.test.ts'],
+  },
+  {
+    rule: 'F12',
+    says: 'a piece that did not get to the bucket is acknowledged',
+    file: 'sync-server/services/media/receive-piece.ts',
+    find: '    await writer?.flush();\n',
+    replace: '    void writer?.flush().catch(() => undefined);\n',
+    tests: ['sync-server/bucket-away.test.ts'],
+  },
 ];

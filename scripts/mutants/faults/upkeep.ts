@@ -107,7 +107,7 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
     rule: 'U7',
     says: 'a restored database does not know whose account is gone',
     file: 'sync-server/services/erasure/erase-account.ts',
-    find: '  await noteInDatabase(store, ids, entries);\n',
+    find: '  await noteInDatabase(store, erased, ids);\n',
     replace: '',
     tests: STORE_TESTS,
   },

@@ -38,7 +38,7 @@ export const VOICE_FAULTS: readonly Fault[] = [
     rule: 'V4',
     says: 'a piece is taken at any offset',
     file: 'sync-server/services/media/receive-piece.ts',
-    find: `    if (range.first !== before) throw wrongOffset(before);
+    find: `    if (range.first !== before.received) throw wrongOffset(before.received);
 `,
     replace: '',
     tests: ['sync-server/routes/media.test.ts'],
@@ -72,7 +72,7 @@ export const VOICE_FAULTS: readonly Fault[] = [
     rule: 'V7',
     says: 'recordings have no quota',
     file: 'sync-server/services/media/known-media.ts',
-    find: '    if (countedBytes([media, ...others]) > quotaBytes) return false;\n',
+    find: '  if (countedBytes([media, ...others]) > quotaBytes) return false;\n',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts', 'sync-server/routes/media.test.ts'],
   },
@@ -99,7 +99,7 @@ export const VOICE_FAULTS: readonly Fault[] = [
     rule: 'V9',
     says: 'an old upload takes the complete recording beside it along',
     file: 'sync-server/services/media/collect-media.ts',
-    find: `      if (!(await findComplete(deps, { accountId, id })))
+    find: `    if (row?.attempt === file.attempt && !isLeftOver) continue;
 `,
     replace: '',
     tests: ['sync-server/services/media/collect-media.test.ts'],

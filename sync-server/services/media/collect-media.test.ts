@@ -219,7 +219,8 @@ describe('collectMedia', () => {
       await test.media.files.append({ ...upload, attempt }, 0, recording.subarray(0, 9));
     }
     const parts = pathsOf(`${ID}.`).filter((path) => path.includes('.part'));
-    for (const path of parts) utimesSync(path, test.clock.now / 1_000, test.clock.now / 1_000);
+    const at = test.clock.now / 1_000;
+    for (const path of pathsOf(`${ID}.`)) utimesSync(path, at, at);
     expect(parts).toHaveLength(4);
     expect(await collectFor(30)).toEqual({ ...nothing, abandoned: 2 });
     for (const part of parts) expect(existsSync(part)).toBe(false);
