@@ -33,8 +33,6 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
     const address = clientAddress(c, deps.trustedProxies);
     await enforceGuesses(deps.guesses, [['registerPerAddress', address]]);
     const signedIn = await auth.register(request, browserOf(c, cookie));
-    // The first letter with a proof of the address goes with the registration.
-    await deps.guesses.take([['proofsPerAccount', signedIn.account.id]]);
     return c.json(welcome(c, signedIn, cookie), 201);
   });
 

@@ -13,6 +13,7 @@ import { openOrUndefined } from '../sealing/open-or-undefined';
 import type { Account, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
 import { firstWritingConsent } from './consent/record-consent';
+import type { GuessLimits } from './guess-limits';
 import { readUserType } from './onboarding/onboarding';
 import type { PasswordHasher } from './password-hasher';
 import { findWeakness, refuseLongPassword, refuseWeakPassword } from './password-rules';
@@ -47,6 +48,8 @@ export interface AuthDeps {
   readonly store: Store;
   readonly hasher: PasswordHasher;
   readonly proofs: Pick<EmailProofService, 'mailProof'>;
+  /** Counts the letter that goes with a registration. */
+  readonly guesses: Pick<GuessLimits, 'take'>;
   readonly now: () => number;
   readonly randomId: () => string;
   readonly sessionDays: number;
@@ -94,6 +97,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const consent = firstWritingConsent(deps.now(), fields.writingConsent);
       await store.appendConsent(result.account.id, consent);
       const signedIn = await beginSession(deps, result.account, request, browser);
+      await deps.guesses.take([['proofsPerAccount', result.account.id]]);
       // Last, so that the time of the answer tells nothing about it (A32).
       deps.proofs.mailProof(result.account);
       return signedIn;
