@@ -28,6 +28,7 @@ import { createKeys } from './sealing/master-key-keys';
 import { openContentLibrary } from './services/content/content-library';
 import { replayErasures } from './services/erasure/erase-account';
 import { guardLetters } from './services/guard-letters';
+import { createGuessLimits, GUESS_RULES } from './services/guess-limits';
 import { createLeasedTurns } from './services/leased-turns';
 import type { LeaseDeps } from './services/leases';
 import { MediaTurns } from './services/media/media-turns';
@@ -91,7 +92,10 @@ async function start(): Promise<void> {
   await replayErasures({ store, files, erased, letters: outbox }, objects ? 'later' : 'now');
   const backgroundTasks = createBackgroundTasks(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const mailer = guardLetters(createMailTransport(config, logger, outbox), Date.now);
+  const mailer = guardLetters(
+    createMailTransport(config, logger, outbox),
+    createGuessLimits(store, GUESS_RULES),
+  );
   const mail = { mailer, origin, signOff: signOffOf(origin, config.operator) };
   const { databaseUrl } = config;
   const onLost = (err: Error) => logger.warn({ err }, 'pokes of other servers are not heard');

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardLetters } from '../services/guard-letters';
+import { openGuessLimits } from '../testing/guesses';
 import type { Mailer, Message } from './mailer';
 import { createOutboxFolder, createOutboxMailer, type OutboxFolder } from './outbox-folder';
 import { createSmtpMailer } from './smtp-mailer';
@@ -109,7 +110,10 @@ describe('the door for letters', () => {
   let sent: Message[];
   let clock: number;
   const mailer = () =>
-    guardLetters({ send: async (letter) => void sent.push(letter) }, () => clock);
+    guardLetters(
+      { send: async (letter) => void sent.push(letter) },
+      openGuessLimits(() => clock),
+    );
   const outcomes = async (tos: readonly string[]) => {
     const door = mailer();
     const all = [];

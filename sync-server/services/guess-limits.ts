@@ -30,6 +30,8 @@ export const GUESS_RULES = {
   /** Links for a new password, whether or not an account has the email address. */
   linksPerEmail: { burst: 5, windowMs: HOUR_MS },
   linksPerAddress: { burst: 30, windowMs: HOUR_MS },
+  /** Letters of every kind together to one mailbox, requested by any account (A31). */
+  lettersPerMailbox: { burst: 5, windowMs: HOUR_MS },
   /** Invite codes that do not exist, by one person. */
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
 } satisfies Record<string, RateRule>;

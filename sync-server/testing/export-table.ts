@@ -81,7 +81,10 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     why: 'Hashes of sessions of accounts that are gone.',
   },
   { table: 'job_runs', why: 'When the server did what it does by itself; nobody stands in it.' },
-  { table: 'leases', why: 'Which server runs a job, and for moments whose subscription it works on.' },
+  {
+    table: 'leases',
+    why: 'Which server runs a job, and for moments whose subscription it works on.',
+  },
   {
     table: 'guesses',
     why: 'Keyed hashes of what was guessed at, for some hours; nobody can be told from them.',

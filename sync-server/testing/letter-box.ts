@@ -3,6 +3,7 @@ import { type BackgroundTasks, createBackgroundTasks } from '../jobs/background-
 import { createLogger } from '../logger';
 import type { MailDeps, Message } from '../mail/mailer';
 import { guardLetters } from '../services/guard-letters';
+import { openGuessLimits } from './guesses';
 
 /** What stands in for a mail server: every letter that gets past the mailer's own limits. */
 export interface LetterBox {
@@ -19,7 +20,7 @@ export function createLetterBox(now: () => number): LetterBox {
   const send = async (letter: Message) => void letters.push(letter);
   return {
     mail: {
-      mailer: guardLetters({ send }, now),
+      mailer: guardLetters({ send }, openGuessLimits(now)),
       origin: 'https://choose.example',
       signOff: ['Choose Wholeness', 'Sent from choose.example.'],
     },

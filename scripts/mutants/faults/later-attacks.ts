@@ -63,8 +63,8 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A31',
     says: 'a mailbox gets any number of letters',
     file: 'sync-server/services/guard-letters.ts',
-    find: 'if (mailboxes.take(mailboxOf(to)) > 0) {',
-    replace: 'if (mailboxes.take(letter.text) > 0) {',
+    find: "[['lettersPerMailbox', mailboxOf(to)]]",
+    replace: "[['lettersPerMailbox', letter.to]]",
     tests: ['sync-server/mail/mail.test.ts'],
   },
   {
