@@ -173,7 +173,7 @@ describe('npm run move:postgres', () => {
 
   it('D1 notices what a server wrote to SQLite between two runs', async () => {
     await fill(['anna'], 2);
-    const media = { ...createMediaFolder(dataDir), size: () => Promise.reject(new Error('cut')) };
+    const media = { ...createMediaFolder(dataDir), open: () => Promise.reject(new Error('cut')) };
     runSql(databaseFile(dataDir), mediaRow('recording-of-anna-1', 5));
     await expect(move(media)).rejects.toThrow('cut');
     runSql(databaseFile(dataDir), "UPDATE records SET version = '{}' WHERE id = 'entry-1'");

@@ -1,5 +1,6 @@
 import { parseKey, readKeyFile } from '../../sync-server/sealing/load-master-key';
 import { adoptNextKey, prepareNextKey } from '../../sync-server/sealing/next-key-file';
+import { rotatePostgres } from '../../sync-server/store/postgres/rotate-postgres';
 import { rotateMasterKey } from '../../sync-server/store/sqlite/rotate-master-key';
 
 export interface RotateKeyOptions {
@@ -30,6 +31,24 @@ export function rotateKey(options: RotateKeyOptions): string {
   const from = masterKey === undefined ? readOldKey(keyFile) : parseKey(masterKey, 'MASTER_KEY');
   const people = rotateMasterKey(database, from, parseKey(newMasterKey, 'NEW_MASTER_KEY'));
   return `${done(people)} Set MASTER_KEY to the new key before the server starts. ${advice('The old key')}`;
+}
+
+/**
+ * The same on PostgreSQL, whose key is always given by the environment: everything is wrapped in one transaction. Returns a
+ * sentence for the operator.
+ */
+export async function rotateKeyOnPostgres({
+  databaseUrl,
+  masterKey,
+  newMasterKey,
+}: Pick<RotateKeyOptions, 'masterKey' | 'newMasterKey'> & {
+  readonly databaseUrl: string;
+}): Promise<string> {
+  if (masterKey === undefined || newMasterKey === undefined)
+    throw new Error('Set MASTER_KEY to the key of today and NEW_MASTER_KEY to the new key.');
+  const from = parseKey(masterKey, 'MASTER_KEY');
+  const people = await rotatePostgres(databaseUrl, from, parseKey(newMasterKey, 'NEW_MASTER_KEY'));
+  return `${done(people)} Set MASTER_KEY to the new key on every server before it starts. ${advice('The old key')}`;
 }
 
 function readOldKey(keyFile: string): Uint8Array {

@@ -10,6 +10,8 @@ const PLAN = 'sync-server/store/sql/plan-migration.ts';
 const ON_SQLITE = ['sync-server/store/sqlite/migrate.test.ts'];
 const MIGRATE = 'sync-server/store/postgres/migrate.ts';
 const ON_POSTGRES = ['sync-server/store/postgres/migrate.test.ts'];
+const ROTATE = 'sync-server/store/postgres/rotate-postgres.ts';
+const ROTATE_TESTS = ['sync-server/store/postgres/rotate.test.ts'];
 
 /** Rules of `sync-server/store/SPEC.md`. */
 export const DATABASE_FAULTS: readonly Fault[] = [
@@ -157,5 +159,37 @@ export const DATABASE_FAULTS: readonly Fault[] = [
     find: 'if (rows[0].isMine) return;',
     replace: 'return;',
     tests: ON_POSTGRES,
+  },
+  {
+    rule: 'D12',
+    says: 'the keys of some people stay as they were',
+    file: ROTATE,
+    find: "for (let after = ''; ; ) {",
+    replace: "for (let after = 'b'; ; ) {",
+    tests: ROTATE_TESTS,
+  },
+  {
+    rule: 'D12',
+    says: 'a change that was cut short has changed a part',
+    file: ROTATE,
+    find: "inTransaction(client, 'BEGIN', () => work(client))",
+    replace: 'work(client)',
+    tests: ROTATE_TESTS,
+  },
+  {
+    rule: 'D12',
+    says: 'the key is changed under servers that run',
+    file: ROTATE,
+    find: 'if (rows.length > 0) {',
+    replace: 'if (rows.length > 99) {',
+    tests: ROTATE_TESTS,
+  },
+  {
+    rule: 'D13',
+    says: 'a server that missed a change seals for a key that is destroyed',
+    file: 'sync-server/store/sql/ledger.ts',
+    find: '  await readDatabaseKey(tx, keys);\n  return Buffer',
+    replace: '  return Buffer',
+    tests: ROTATE_TESTS,
   },
 ];

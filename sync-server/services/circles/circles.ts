@@ -16,6 +16,7 @@ import { removeCircle } from '../../store/sql/circles/membership';
 import { placeOfCircle } from '../../store/sql/circles/seal-places';
 import type { Reading, Writing } from '../../store/sql/database';
 import { circleKeyName } from '../../store/sql/key-names';
+import { newKeyFor } from '../../store/sql/ledger';
 import { pokeAccounts } from '../pokes';
 import { refused } from '../refused';
 import { enterAsLeader, enterCircle } from './circle-access';
@@ -102,7 +103,7 @@ async function addLedCircle(
   accountId: string,
   { id, memberId, at, name, description }: AddedCircle,
 ): Promise<void> {
-  const wrappedKey = Buffer.from(keys.newWrappedKey(circleKeyName(id)));
+  const wrappedKey = await newKeyFor(tx, keys, circleKeyName(id));
   const key = keys.unwrap(circleKeyName(id), wrappedKey);
   const words: NewCircle = { name, description };
   const body = sealJson(key, placeOfCircle(id), words);

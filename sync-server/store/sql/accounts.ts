@@ -5,6 +5,7 @@ import type { Keys } from '../../sealing/keys';
 import { type AccountRow, accounts } from '../schema/accounts';
 import type { Account, CreateAccountResult, NamesRefusal, NewNames, Store } from '../store';
 import type { Database, Reading, Statements, Writing } from './database';
+import { newKeyFor } from './ledger';
 import { columnsOf, insertInto, update } from './statements';
 import { isLookTaken, keepLooks } from './username-looks';
 
@@ -73,7 +74,7 @@ async function create(tx: Writing, keys: Keys, account: Account): Promise<Create
     usernameKey: foldName(account.username),
     emailKey: account.email === '' ? account.id : foldName(account.email),
     digest: Buffer.from(emptyDigest()),
-    wrappedKey: Buffer.from(keys.newWrappedKey(account.id)),
+    wrappedKey: await newKeyFor(tx, keys, account.id),
   };
   await tx.run(insertInto(accounts, row));
   await keepLooks(tx, account.id, account.username);

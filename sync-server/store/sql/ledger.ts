@@ -46,3 +46,12 @@ export async function readDatabaseKey(tx: Reading, keys: Keys): Promise<PersonKe
   if (!row) throw new Error('The database has no key');
   return keys.unwrap(DATABASE_KEY, row.keyCheck);
 }
+
+/**
+ * A fresh wrapped key to be stored in this transaction. Rejects where the database has another master key by now: what would be
+ * sealed could not be opened any more (D13).
+ */
+export async function newKeyFor(tx: Reading, keys: Keys, holder: string): Promise<Buffer> {
+  await readDatabaseKey(tx, keys);
+  return Buffer.from(keys.newWrappedKey(holder));
+}

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import { SealBrokenError } from '../../sealing/keys';
-import { createKeys, rewrapKey } from '../../sealing/master-key-keys';
+import { rewrapKey } from '../../sealing/master-key-keys';
 import { circleKeyName, DATABASE_KEY } from '../sql/key-names';
 import { refuseNewer } from '../sql/plan-migration';
+import { opensKeyCheck } from '../sql/prove-key';
 import { holdAlone, OperatorError } from './hold-alone';
 import { readSchemaState } from './migrate';
 import { MIGRATIONS } from './migrations/migrations';
@@ -22,24 +22,15 @@ export function rotateMasterKey(
   const db = holdAlone(file);
   try {
     refuseNewer(readSchemaState(db), MIGRATIONS.length);
-    if (fits(db, to)) return undefined;
-    if (!fits(db, from)) throw new OperatorError('This database was sealed under another key.');
+    if (opensKeyCheck(to, readKeyCheck(db))) return undefined;
+    if (!opensKeyCheck(from, readKeyCheck(db)))
+      throw new OperatorError('This database was sealed under another key.');
     db.pragma('secure_delete = ON');
     const people = rewrap(db, (id, wrapped) => rewrapKey(from, to, id, wrapped));
     db.exec('COMMIT');
     return people;
   } finally {
     db.close();
-  }
-}
-
-function fits(db: Database, masterKey: Uint8Array): boolean {
-  try {
-    createKeys(masterKey).unwrap(DATABASE_KEY, readKeyCheck(db));
-    return true;
-  } catch (error) {
-    if (error instanceof SealBrokenError) return false;
-    throw error;
   }
 }
 
