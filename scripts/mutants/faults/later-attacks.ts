@@ -248,4 +248,20 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
     replace: "if (publicOrigin === '' && !isUnbound(hostname)) {",
     tests: ['sync-server/routes/guards.test.ts'],
   },
+  {
+    rule: 'A52',
+    says: 'guesses at once pass the limit',
+    file: 'sync-server/store/sql/guess-rows.ts',
+    find: '    WHERE ${fullAt} <= ${now + windowMs - stepMs} OR ${fullAt} > ${now + windowMs}`);',
+    replace: '`);',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'A52',
+    says: 'the table names whom the guesses were about',
+    file: 'sync-server/services/guess-limits.ts',
+    find: `createHmac('sha256', hashKey).update(\`\${limit}\\\\0\${key}\`).digest('base64url')`,
+    replace: `\`\${limit} \${key}\``,
+    tests: ['sync-server/services/guess-limits.test.ts'],
+  },
 ];
