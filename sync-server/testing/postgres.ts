@@ -186,7 +186,10 @@ async function serve(place: Place, first: string): Promise<OwnPostgres> {
     url,
     createDatabase: () => createDatabase(url),
     dropDatabase: (database) => dropDatabase(url, database),
-    stop: () => end(running, 'SIGINT'),
+    async stop() {
+      await end(running, 'SIGINT');
+      await rm(data, { recursive: true });
+    },
     async killAndStart(meanwhile) {
       await end(running, 'SIGKILL');
       await meanwhile();

@@ -63,6 +63,7 @@ export class RestCalls {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    return this.server.handle(this.personId, new Request(`http://localhost${path}`, init));
+    // Always by one server: what it replaces is read from that one's database.
+    return this.server.handle(this.personId, new Request(`http://localhost${path}`, init), 0);
   }
 }

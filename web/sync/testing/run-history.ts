@@ -3,6 +3,7 @@ import { type RecordState, SYNC } from '../../../shared/records/record';
 import { everyRecord } from '../../../sync-server/services/records/in-pages';
 import type { DeviceDisk } from './device-disk';
 import { COUNTED_TARGET, sumOf } from './edits';
+import type { StartSimDatabase } from './sim-database';
 import { type SimDevice, sharedPart, TABS } from './sim-device';
 import { BENS_WORDS, Simulation } from './simulation';
 import type { Step } from './steps';
@@ -21,8 +22,9 @@ export interface HistoryReport {
 export async function runHistory(
   steps: readonly Step[],
   makeDisk: () => DeviceDisk,
+  startDatabase: StartSimDatabase,
 ): Promise<HistoryReport> {
-  const simulation = await Simulation.start(makeDisk);
+  const simulation = await Simulation.start(makeDisk, startDatabase);
   const { tally } = simulation;
   try {
     for (const step of steps) await simulation.step(step);
@@ -39,6 +41,7 @@ async function comeToRest(simulation: Simulation): Promise<string[]> {
   const { server, network, devices } = simulation;
   for (const device of devices) await simulation.settleRuns(device);
   await network.deliverLate();
+  await simulation.heal();
   await server.setPlan('anna', 'premium');
   server.setAccountBytes(LIMITS.accountRecordBytes);
   let last = '';

@@ -11,30 +11,33 @@ import { createKeys } from '../../../sync-server/sealing/master-key-keys';
 import { MediaTurns } from '../../../sync-server/services/media/media-turns';
 import { createPokeHub } from '../../../sync-server/services/pokes';
 import { hashToken } from '../../../sync-server/services/session-token';
-import { backUpDatabase, restoreDatabase } from '../../../sync-server/store/sqlite/backup';
-import { openSqliteStore } from '../../../sync-server/store/sqlite/open-sqlite-store';
 import type { Store } from '../../../sync-server/store/store';
 import { PLAIN_SETTINGS } from '../../../sync-server/testing/plain-settings';
+import { type Reopen, type StartSimDatabase, startSqlite } from './sim-database';
 
 const FAR_AWAY = 8_000_000_000_000;
 
-/** The real server on real SQLite, which can be stopped, started again and put back to an earlier day. */
+/** The real server on a real database, one or several, which can be stopped, started again and put back to an earlier day. */
 export interface SimServer {
+  /** On the database that counts in the end. */
   readonly store: Store;
-  /** Answers a request of one person's session. */
-  handle(personId: string, request: Request): Promise<Response>;
+  /** Answers a request of one person's session: by the server of this number, else by each in turn. */
+  handle(personId: string, request: Request, server?: number): Promise<Response>;
   setPlan(personId: string, plan: Plan): Promise<void>;
   /** What the records of one person may come to from now on (P45). */
   setAccountBytes(bytes: number): void;
   /** From now on the person's requests carry no session. */
   signOut(personId: string): void;
   signIn(personId: string): void;
-  /** Stops and starts. */
-  restart(): Promise<void>;
+  /** Stops and starts the server of this number, or the only one. */
+  restart(server?: number): Promise<void>;
   /** Keeps a copy of the database as it is. */
   backUp(): Promise<void>;
-  /** Puts the last copy back, under a new epoch as the restore command does. False if there is none. */
+  /** Puts the last copy in its place: on SQLite as the restore command does, on PostgreSQL as a standby that lagged. False if there is none. */
   restore(): Promise<boolean>;
+  /** See `SimDatabase.cutOff`. */
+  cutOff(choice: number): Promise<'cut' | 'turned' | 'healed' | undefined>;
+  heal(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,11 +45,10 @@ export interface SimServer {
 export async function startSimServer(
   people: readonly string[],
   now: () => number,
+  startDatabase: StartSimDatabase = startSqlite,
 ): Promise<SimServer> {
   // In memory where the system has a place for that: every commit waits for the disk.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
-  const file = join(folder, 'server.sqlite');
-  const backup = join(folder, 'backup.sqlite');
   const keys = createKeys(new Uint8Array(32).fill(7));
   const signedOut = new Set<string>();
   let ids = 0;
@@ -64,11 +66,25 @@ export async function startSimServer(
     const deps = { store, pokes, logger, now, randomId, settings, rateRules, media };
     return { store, app: createApp({ ...deps, accountBytes }) };
   };
-  const open = () => serve(openSqliteStore({ file, keys, randomId }));
+  const database = await startDatabase({ folder, keys, randomId });
+  const running = new Map<number, ReturnType<typeof serve>>();
+  const numbers = Array.from({ length: database.servers }, (_, server) => server);
+  const open = async (server: number) => running.set(server, serve(await database.open(server)));
+  const reopen: Reopen = async (servers, meanwhile) => {
+    for (const server of servers) await get(server).store.close();
+    await meanwhile();
+    for (const server of servers) await open(server);
+  };
+  const get = (server: number) => {
+    const found = running.get(server);
+    if (!found) throw new Error('There is no such server');
+    return found;
+  };
+  for (const server of numbers) await open(server);
+  let turn = 0;
 
-  let running = open();
   for (const id of people) {
-    await running.store.createAccount({
+    await get(0).store.createAccount({
       id,
       username: id,
       email: `${id}@example.org`,
@@ -79,11 +95,12 @@ export async function startSimServer(
       createdAt: 0,
     });
   }
-  // A restored database knows no sessions.
+  // A database that was restored by the command knows no sessions.
   const signEveryoneIn = async () => {
     for (const accountId of people) {
       const tokenHash = hashToken(`token-${accountId}`);
-      await running.store.createSession({
+      if (await get(0).store.findSession(tokenHash, 0)) continue;
+      await get(0).store.createSession({
         tokenHash,
         accountId,
         createdAt: 0,
@@ -95,35 +112,33 @@ export async function startSimServer(
 
   return {
     get store() {
-      return running.store;
+      return get(0).store;
     },
-    async handle(personId, request) {
+    async handle(personId, request, server) {
       const asked = new Request(request);
       if (!signedOut.has(personId)) asked.headers.set('cookie', `session=token-${personId}`);
-      return running.app.fetch(asked);
+      turn = (turn + 1) % numbers.length;
+      return get(server ?? database.onlyServer ?? turn).app.fetch(asked);
     },
-    setPlan: (personId, plan) => running.store.setPlan(personId, plan),
+    setPlan: (personId, plan) => get(0).store.setPlan(personId, plan),
     setAccountBytes(bytes) {
       accountBytes = bytes;
-      running = serve(running.store);
+      for (const server of numbers) running.set(server, serve(get(server).store));
     },
     signOut: (personId) => void signedOut.add(personId),
     signIn: (personId) => void signedOut.delete(personId),
-    async restart() {
-      await running.store.close();
-      running = open();
-    },
-    backUp: () => backUpDatabase(file, backup),
+    restart: (server = 0) => reopen([server % numbers.length], async () => undefined),
+    backUp: () => database.backUp(),
     async restore() {
-      if (!existsSync(backup)) return false;
-      await running.store.close();
-      await restoreDatabase(backup, file, randomId);
-      running = open();
+      if (!(await database.restore(reopen))) return false;
       await signEveryoneIn();
       return true;
     },
+    cutOff: (choice) => database.cutOff(reopen, choice),
+    heal: () => database.heal(reopen),
     async close() {
-      await running.store.close();
+      for (const server of numbers) await get(server).store.close();
+      await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -25,6 +25,7 @@ import {
   writeWord,
 } from './edits';
 import { RestCalls } from './rest-calls';
+import type { StartSimDatabase } from './sim-database';
 import { SimDevice, unlessRefused } from './sim-device';
 import { type SimServer, startSimServer } from './sim-server';
 import { speak, toHex } from './speak';
@@ -89,9 +90,12 @@ export class Simulation {
     this.neighbour = device(BEN, makeDisk(), DEVICES);
   }
 
-  static async start(makeDisk: () => DeviceDisk): Promise<Simulation> {
+  static async start(
+    makeDisk: () => DeviceDisk,
+    startDatabase: StartSimDatabase,
+  ): Promise<Simulation> {
     let ticks = Date.parse('2026-03-01T08:00:00Z');
-    const server = await startSimServer([ANNA, BEN], () => (ticks += 100));
+    const server = await startSimServer([ANNA, BEN], () => (ticks += 100), startDatabase);
     await server.setPlan(BEN, 'premium');
     await createCircle(circleDeps(server.store, 0), AS_ANNA, CIRCLE);
     const simulation = new Simulation(server, makeDisk);
@@ -187,14 +191,21 @@ export class Simulation {
     },
     signOut: (device, _tab, random) => this.signOut(device, random),
     jumpClock: async (device, _tab, random) => device.jumpClock(random.below(2 ** 31)),
-    backUp: () => this.server.backUp(),
+    backUp: () => this.alone(() => this.server.backUp()),
     restore: async () => {
-      if (!(await this.server.restore())) return;
-      this.hasRestored = true;
+      if (!(await this.alone(() => this.server.restore()))) return;
       this.tally.restores += 1;
-      await this.forgiveWhatOnlyTheServerHad();
+      await this.noteRestored();
     },
-    restartServer: () => this.server.restart(),
+    cutOff: async (_device, _tab, random) => {
+      // A run that has asked one side about its records must not send its recordings to the other: they name no epoch.
+      for (const each of this.devices) await this.settleRuns(each);
+      const did = await this.alone(() => this.server.cutOff(random.next()));
+      if (did === 'cut') this.tally.cutOffs += 1;
+      if (did === 'cut' || did === 'healed') await this.noteRestored();
+    },
+    restartServer: (_device, _tab, random) =>
+      this.alone(() => this.server.restart(random.below(2))),
     restWrite: (_device, _tab, random) => this.rest.write(random),
     restRemove: (_device, _tab, random) => this.rest.remove(random),
     plan: (_device, _tab, random) =>
@@ -204,6 +215,22 @@ export class Simulation {
         random.chance(0.5) ? LIMITS.accountRecordBytes : 2_000 + random.below(6_000),
       ),
   };
+
+  /** What was cut off is given up, and its servers are led to the primary. */
+  async heal(): Promise<void> {
+    await this.alone(() => this.server.heal());
+    if (this.hasRestored) await this.forgiveWhatOnlyTheServerHad();
+  }
+
+  private async noteRestored(): Promise<void> {
+    this.hasRestored = true;
+    await this.forgiveWhatOnlyTheServerHad();
+  }
+
+  /** Work on the servers while no request is with one of them. */
+  private alone<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+    return this.rest.inTurn(work);
+  }
 
   /** Another person on the same server, who must never appear here. */
   private async settleNeighbour(): Promise<void> {

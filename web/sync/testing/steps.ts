@@ -23,6 +23,7 @@ const ACTIONS = {
   jumpClock: 2,
   backUp: 2,
   restore: 2,
+  cutOff: 4,
   restartServer: 1,
   restWrite: 3,
   restRemove: 1,

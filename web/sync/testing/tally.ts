@@ -9,6 +9,7 @@ export interface Tally {
   readonly fullDisks: number;
   readonly heldRecords: number;
   readonly restores: number;
+  readonly cutOffs: number;
 }
 
 export const EMPTY_TALLY: Tally = {
@@ -21,6 +22,7 @@ export const EMPTY_TALLY: Tally = {
   fullDisks: 0,
   heldRecords: 0,
   restores: 0,
+  cutOffs: 0,
 };
 
 export function addTallies(one: Tally, other: Tally): Tally {
