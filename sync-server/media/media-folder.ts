@@ -8,6 +8,8 @@ import { isAccountId, isAttempt, mediaFolderOf, mediaPathOf } from './media-path
 
 /** What is copied of a part at once. */
 const COPIED_BYTES = 1_048_576;
+/** Another process may write to a folder while it is removed. */
+const REMOVE = { recursive: true, force: true, maxRetries: 5 };
 const NAME = /^([\w-]+)(?:\.([\w-]+?))??(\.part)?$/;
 
 /**
@@ -56,10 +58,10 @@ export function createMediaFolder(root: string, writer: string = randomUUID()): 
       for (const folder of [partOf(upload), folderOf(upload.accountId)]) await syncToDisk(folder);
     },
     remove: async ({ isPart, ...upload }: MediaFile) =>
-      rm(isPart ? partOf(upload) : pathOf(upload), { recursive: true, force: true }),
+      rm(isPart ? partOf(upload) : pathOf(upload), REMOVE),
     list: async (accountId) => listFolder(accountId, folderOf(accountId)),
     accountIds: async () => (await namesIn(root)).filter(isAccountId),
-    removeAll: async (accountId) => rm(folderOf(accountId), { recursive: true, force: true }),
+    removeAll: async (accountId) => rm(folderOf(accountId), REMOVE),
   };
 }
 

@@ -106,7 +106,9 @@ function list(objects: TestS3['objects'], query: URLSearchParams): string {
   const delimiter = query.get('delimiter');
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString();
   const seen = new Map<string, string>();
-  for (const key of [...objects.keys()].filter((each) => each.startsWith(prefix)).sort()) {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  for (const key of keys) {
+    if (seen.size > PAGE) break;
     const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
     const name = end < 0 ? key : key.slice(0, end + 1);
     if (name > after) seen.set(name, end < 0 ? element(key, objects.get(key)) : folder(name));
