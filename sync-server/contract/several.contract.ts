@@ -1,5 +1,4 @@
 import { addMonths } from 'date-fns';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallingGateway } from '../billing/payment-gateway';
 import { keepOnce } from '../services/billing/keep-state';
@@ -12,13 +11,13 @@ import { listGivenVotes, submitSuggestion, voteOnSuggestion } from '../services/
 import { claimJob, endRun } from '../services/upkeep/job-turns';
 import { NO_SUBSCRIPTION, type SubscriptionState } from '../store/billing-store';
 import { FIRST_LINK, isChainWhole } from '../store/consent-chain';
-import { accounts } from '../store/schema/accounts';
 import {
   findSubscription,
   type KeptSubscription,
   keepSubscription,
 } from '../store/sql/billing-rows';
 import type { Store } from '../store/store';
+import { readSequence } from '../store/testing/read-sequence';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 import { severalCirclesContract } from './several-circles.contract';
 import { severalOrganizationsContract } from './several-organizations.contract';
@@ -91,14 +90,12 @@ export function severalContract(openTwo: () => Promise<readonly [Store, Store]>)
     });
 
     it('F8 reads of one piece of work see one moment, whatever is committed meanwhile', async () => {
-      const sequence = sql`SELECT ${accounts.sequence} AS "sequence" FROM ${accounts}
-        WHERE ${accounts.id} = 'anna'`;
       const seen = await stores[0].read(async (tx) => {
-        const before = await tx.get(sequence);
+        const before = await readSequence(tx, 'anna');
         await stores[1].applyPush('anna', [sampleRecord()], NO_RULES);
-        return [before, await tx.get(sequence)];
+        return [before, await readSequence(tx, 'anna')];
       });
-      expect(seen).toEqual([{ sequence: 0 }, { sequence: 0 }]);
+      expect(seen).toEqual([0, 0]);
       expect(await stores[0].sequence('anna')).toBe(1);
     });
 
