@@ -14,6 +14,8 @@ import {
 } from './place';
 import { ask, inTransaction, withClient } from './transactions';
 
+/** Each of several servers that start at once reads and writes the mark meanwhile, which may be in a bucket. */
+const PATIENCE = "SET LOCAL lock_timeout = '6s'";
 /** Of several servers that judge at once, one names the database; the others wait. Any number will do. */
 const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(20261126)';
 /** How often a server notes how far the database has come. */
@@ -83,6 +85,7 @@ export function createHistoryWatch({
   /** One server at a time: the second one finds that the database has its new name. */
   async function judge(client: ClientBase): Promise<void> {
     known = await inTransaction(client, 'BEGIN', async () => {
+      await ask(client, PATIENCE);
       await ask(client, ONE_AT_A_TIME);
       const place = await readPlace(client);
       const last = latest(await readTheMark(), known);
