@@ -50,6 +50,7 @@ import { openPokeLine, openStore } from './store/open-store';
 import { createMarkFile } from './store/postgres/mark-file';
 import type { HistoryEvent } from './store/postgres/watch-history';
 import { outboxFolder } from './store/sqlite/database-file';
+import { OperatorError } from './store/sqlite/hold-alone';
 import type { Store } from './store/store';
 
 /** How often the server looks whether a job of the day is due, and one of every ten minutes. */
@@ -70,7 +71,8 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The server did not start: ${message}\n`);
-  if (!(error instanceof ConfigError)) process.stderr.write(`${(error as Error).stack}\n`);
+  const isSaidInFull = error instanceof ConfigError || error instanceof OperatorError;
+  if (!isSaidInFull) process.stderr.write(`${(error as Error).stack}\n`);
   process.exit(1);
 }
 
