@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres';
 
@@ -19,7 +19,7 @@ const NOT_COMPILED = ['better-sqlite3', '@node-rs/argon2', 'pg-native'];
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   mkdirSync(CACHE, { recursive: true });
   const program = join(CACHE, `cluster-${process.pid}.mjs`);
-  const [postgres] = await Promise.all([startPostgres(), compile(program)]);
+  const [postgres] = await Promise.all([startPostgres(), compileServer(program)]);
   project.provide('postgres', postgres.url);
   project.provide('program', program);
   return async () => {
@@ -34,8 +34,13 @@ const AS_COMMON_JS = `
   const require = createRequire(import.meta.url);
   const [__filename, __dirname] = [import.meta.filename, import.meta.dirname];`;
 
-async function compile(program: string): Promise<void> {
+/** Puts the server and its packages into one file; `plugins` may change what it is made of. */
+export async function compileServer(
+  program: string,
+  plugins: readonly Plugin[] = [],
+): Promise<void> {
   await build({
+    plugins: [...plugins],
     entryPoints: [join(import.meta.dirname, '../main.ts')],
     outfile: program,
     bundle: true,

@@ -32,8 +32,10 @@ export interface Person {
 /** Several processes of the real server on one database, behind a balancer. */
 export interface Cluster {
   readonly servers: readonly ClusterServer[];
-  /** Where the balancer is; empty where no server was started. */
+  /** Where the balancer is; empty where there is none. */
   readonly origin: string;
+  /** Puts the balancer before servers that the test itself has started. */
+  balance(): Promise<void>;
   readonly bucket: TestS3;
   /** The database itself, past all faults. */
   readonly store: Store;
@@ -84,13 +86,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await bucket.stop();
     rmSync(folder, { recursive: true });
   };
+  const balance = async () => {
+    balancer = await startBalancer(servers.map(({ port }) => port));
+  };
   try {
     for (let at = 0; at < count; at += 1) {
       servers.push(await createServer(options, at, { folder, databaseUrl, bucket }));
     }
     if (!options.isLater) {
       await Promise.all(servers.map((server) => server.start()));
-      balancer = await startBalancer(servers.map(({ port }) => port));
+      await balance();
     }
   } catch (error) {
     await close();
@@ -98,7 +103,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
   return {
     servers,
-    origin: balancer?.origin ?? '',
+    get origin() {
+      return balancer?.origin ?? '';
+    },
+    balance,
     bucket,
     store,
     databaseUrl,

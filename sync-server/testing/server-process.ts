@@ -8,8 +8,8 @@ export interface ServerProcess {
   readonly origin: string;
   /** Whether it runs, were it stopped by SIGSTOP. */
   readonly isRunning: boolean;
-  /** Starts it, and resolves when it is ready. */
-  start(): Promise<void>;
+  /** Starts it, of another program if one is named, and resolves when it is ready. */
+  start(program?: string): Promise<void>;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
   /** Tells it to stop. Resolves with its exit code. */
@@ -76,8 +76,8 @@ export function createServerProcess(options: ServerProcessOptions): ServerProces
     get isRunning() {
       return child !== undefined;
     },
-    async start() {
-      const started = launch(options);
+    async start(program = options.program) {
+      const started = launch({ ...options, program });
       const forget = endWithThisProcess(started);
       child = started;
       ended = new Promise((resolve) => {
