@@ -373,7 +373,7 @@ describe('the server process', () => {
     const after = await received();
     expect(after).toBeGreaterThanOrEqual(acknowledged);
     const end = recording.length;
-    expect(await put({ first: after, end })).toEqual({ received: end, complete: true });
+    expect(await put({ first: after, end })).toMatchObject({ received: end, complete: true });
     const played = await fetch(at(path), { headers: { cookie } });
     expect(Buffer.from(await played.arrayBuffer()).equals(recording)).toBe(true);
   });

@@ -12,5 +12,7 @@ export const mediaAnswer = z.object({
   received: z.int().check(z.minimum(0)),
   /** The whole file is there, its hash compared, and survives a power cut. */
   complete: z.boolean(),
+  /** Of the database in which it is complete (V21); servers of earlier versions name none. */
+  epoch: z.optional(z.string()),
 });
 export type MediaAnswer = z.infer<typeof mediaAnswer>;

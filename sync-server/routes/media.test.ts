@@ -76,17 +76,20 @@ async function expectServed(id = ID, expected = recording): Promise<void> {
 
 describe('PUT /api/media/{id}', () => {
   it('V4 V5 takes a recording piece by piece and says how far it is', async () => {
-    expect((await askReceived(ruth, ID, recording)).body).toEqual({ received: 0, complete: false });
+    expect((await askReceived(ruth, ID, recording)).body).toMatchObject({
+      received: 0,
+      complete: false,
+    });
     const first = await putPiece(ruth, ID, recording, { first: 0, end: SEGMENT });
     expect(first).toMatchObject({ status: 200, body: { received: SEGMENT, complete: false } });
     const second = await putPiece(ruth, ID, recording, { first: SEGMENT, end: 3 * SEGMENT });
-    expect(second.body).toEqual({ received: 3 * SEGMENT, complete: false });
+    expect(second.body).toMatchObject({ received: 3 * SEGMENT, complete: false });
     expect((await askReceived(ruth, ID, recording)).body).toEqual(second.body);
     expect((await ruth.call('GET', `/api/media/${ID}`)).status).toBe(404);
     const end = recording.length;
     const last = await putPiece(ruth, ID, recording, { first: 3 * SEGMENT, end });
-    expect(last.body).toEqual(complete);
-    expect((await askReceived(ruth, ID, recording)).body).toEqual(complete);
+    expect(last.body).toMatchObject(complete);
+    expect((await askReceived(ruth, ID, recording)).body).toMatchObject(complete);
     await expectServed();
     expect(filesOf(ruth)).toEqual([ID]);
   });
@@ -95,7 +98,10 @@ describe('PUT /api/media/{id}', () => {
     'takes a recording of %d bytes in one piece',
     async (bytes) => {
       const one = sampleRecording(bytes);
-      expect((await putPiece(ruth, ID, one)).body).toEqual({ received: bytes, complete: true });
+      expect((await putPiece(ruth, ID, one)).body).toMatchObject({
+        received: bytes,
+        complete: true,
+      });
       await expectServed(ID, one);
     },
   );
@@ -116,7 +122,7 @@ describe('PUT /api/media/{id}', () => {
       expect(received).toBe(whole * SEGMENT);
       expect((await ruth.call('GET', `/api/media/${ID}`)).status).toBe(404);
       const rest = { first: received, end: recording.length };
-      expect((await putPiece(ruth, ID, recording, rest)).body).toEqual(complete);
+      expect((await putPiece(ruth, ID, recording, rest)).body).toMatchObject(complete);
       await expectServed();
     },
   );
@@ -125,7 +131,7 @@ describe('PUT /api/media/{id}', () => {
     const headers = pieceHeaders(recording, { first: 0, end: recording.length });
     const body = recording.slice(0, 2 * SEGMENT + 5);
     const answer = await ruth.call('PUT', `/api/media/${ID}`, { headers, body });
-    expect(answer.body).toEqual({ received: 2 * SEGMENT, complete: false });
+    expect(answer.body).toMatchObject({ received: 2 * SEGMENT, complete: false });
   });
 
   it('F12 lets a new request go on while the old one hangs', async () => {
@@ -146,10 +152,10 @@ describe('PUT /api/media/{id}', () => {
     const old = ruth.call<PieceAnswer>('PUT', `/api/media/${ID}`, { headers, body });
     await expect.poll(() => filesIfAny(ruth)).toEqual([`${ID}.part`]);
     const asked = await askReceived(ruth, ID, recording);
-    expect(asked.body).toEqual({ received: SEGMENT, complete: false });
+    expect(asked.body).toMatchObject({ received: SEGMENT, complete: false });
     expect((await old).body.complete).toBe(false);
     const rest = { first: SEGMENT, end: recording.length };
-    expect((await putPiece(ruth, ID, recording, rest)).body).toEqual(complete);
+    expect((await putPiece(ruth, ID, recording, rest)).body).toMatchObject(complete);
   });
 
   it('V4 refuses a piece that begins elsewhere, and says where to go on', async () => {
@@ -189,12 +195,18 @@ describe('PUT /api/media/{id}', () => {
 
   it('V5 accepts the same recording again, whole or in part, and refuses another', async () => {
     await putPiece(ruth, ID, recording);
-    expect((await putPiece(ruth, ID, recording)).body).toEqual(complete);
+    expect((await putPiece(ruth, ID, recording)).body).toMatchObject(complete);
     const part = { first: SEGMENT, end: 2 * SEGMENT };
-    expect((await putPiece(ruth, ID, recording, part)).body).toEqual(complete);
+    expect((await putPiece(ruth, ID, recording, part)).body).toMatchObject(complete);
     const other = await putPiece(ruth, ID, sampleRecording(50));
     expect(other).toMatchObject({ status: 409, body: { code: 'MEDIA_EXISTS' } });
     await expectServed();
+  });
+
+  it('V21 says in which database a recording is complete', async () => {
+    await putPiece(ruth, ID, recording);
+    const epoch = await test.store.readEpoch();
+    expect((await askReceived(ruth, ID, recording)).body).toEqual({ ...complete, epoch });
   });
 
   it('V5 begins anew where another hash is announced before it is complete', async () => {
@@ -215,7 +227,7 @@ describe('PUT /api/media/{id}', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'MEDIA_DAMAGED' } });
     expect((await ruth.call('GET', `/api/media/${ID}`)).status).toBe(404);
     expect(filesOf(ruth)).toEqual([]);
-    expect((await putPiece(ruth, ID, recording)).body).toEqual(complete);
+    expect((await putPiece(ruth, ID, recording)).body).toMatchObject(complete);
   });
 
   it('V5 F12 notices a part that was damaged on the disk, and asks for it anew', async () => {
@@ -234,7 +246,7 @@ describe('PUT /api/media/{id}', () => {
     writeFileSync(partFileOf(ID), Buffer.concat([part, Buffer.alloc(SEGMENT)]));
     expect((await askReceived(ruth, ID, recording)).body.received).toBe(2 * SEGMENT);
     const rest = { first: 2 * SEGMENT, end: recording.length };
-    expect((await putPiece(ruth, ID, recording, rest)).body).toEqual(complete);
+    expect((await putPiece(ruth, ID, recording, rest)).body).toMatchObject(complete);
     await expectServed();
   });
 
@@ -242,8 +254,11 @@ describe('PUT /api/media/{id}', () => {
     await putPiece(ruth, ID, recording);
     await test.media.files.removeAll(ruth.id);
     expect((await ruth.call('GET', `/api/media/${ID}`)).status).toBe(404);
-    expect((await askReceived(ruth, ID, recording)).body).toEqual({ received: 0, complete: false });
-    expect((await putPiece(ruth, ID, recording)).body).toEqual(complete);
+    expect((await askReceived(ruth, ID, recording)).body).toMatchObject({
+      received: 0,
+      complete: false,
+    });
+    expect((await putPiece(ruth, ID, recording)).body).toMatchObject(complete);
     await expectServed();
   });
 

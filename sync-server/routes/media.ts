@@ -22,7 +22,11 @@ const WORDS = {
 export function mediaRoutes(deps: MediaDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.put('/media/:id', async (c) => c.json(await receivePiece(deps, readPiece(c))));
+  routes.put('/media/:id', async (c) => {
+    // Before anything is looked up: where another database takes the place of this one meanwhile, this one's epoch is named.
+    const epoch = await deps.store.readEpoch();
+    return c.json({ ...(await receivePiece(deps, readPiece(c))), epoch });
+  });
 
   routes.get('/media/:id', async (c) => {
     const recording = await openRecording(deps, readName(c));

@@ -83,8 +83,11 @@ export interface MediaReplica {
   noteHash(id: string, sha256: string): Promise<void>;
   /** How many bytes from the start the server has named as received. */
   noteSent(id: string, sentBytes: number): Promise<void>;
-  /** The server has named it complete. */
-  noteComplete(id: string): Promise<void>;
+  /**
+   * The server has named it complete under this epoch. False, and it waits on, where this device is in another one (V21).
+   * Undefined for a server of an earlier version, which names none.
+   */
+  noteComplete(id: string, epoch?: string): Promise<boolean>;
   /** The server refuses it. */
   hold(id: string, code: string): Promise<void>;
   /** Lets those wait again that are held with this code. */

@@ -26,6 +26,8 @@ export interface ChunkRow {
 export type MediaDatabase = Dexie & {
   readonly recordings: EntityTable<RecordingRow, 'id'>;
   readonly recordingChunks: Table<ChunkRow, [string, number]>;
+  /** The row `state` says in which epoch this device is. */
+  readonly sync: Table<{ readonly epoch: string | null }, 'state'>;
 };
 
 export type MediaStore = ResilientConnection<{

@@ -65,8 +65,19 @@ export class StoredMediaReplica implements MediaReplica {
     await this.#changeWaiting(id, (row) => ({ ...row, sentBytes }));
   }
 
-  async noteComplete(id: string): Promise<void> {
-    await this.#changeWaiting(id, (row) => ({ ...row, state: 'synced', sentBytes: row.bytes }));
+  /** In one transaction: another epoch is entered before it, and then it does not count, or after it, and then it is offered again. */
+  noteComplete(id: string, epoch?: string): Promise<boolean> {
+    return this.#store.run(({ database }) =>
+      database.transaction('rw', database.recordings, database.sync, async () => {
+        const state = await database.sync.get('state');
+        if (epoch !== undefined && epoch !== state?.epoch) return false;
+        const row = await database.recordings.get(id);
+        if (row?.state === 'waiting') {
+          await database.recordings.put({ ...row, state: 'synced', sentBytes: row.bytes });
+        }
+        return true;
+      }),
+    );
   }
 
   async hold(id: string, code: string): Promise<void> {

@@ -16,7 +16,7 @@ interface SyncRow extends SyncState {
   readonly key: 'state';
 }
 
-type PersonTables = MediaDatabase &
+type PersonTables = Omit<MediaDatabase, 'sync'> &
   OutboxDatabase &
   AnswersDatabase & {
     readonly drafts: EntityTable<DraftRow, 'key'>;

@@ -17,6 +17,7 @@ import type { SyncEvent } from './sync-run';
 
 const PIECES = 2.5;
 const BYTES = PIECES * MEDIA.pieceBytes;
+const EPOCH = 'epoch-1';
 const WEBM = [0x1a, 0x45, 0xdf, 0xa3];
 
 let server: TestApp;
@@ -53,7 +54,9 @@ function soundOf(seed: number, bytes = BYTES, head = WEBM): Blob {
 }
 
 async function openDevice(disk = createIndexedDbDisk()): Promise<Tab> {
-  return openTab(disk, { name: 'a-device-with-a-name', personId: anna.id });
+  const tab = await openTab(disk, { name: 'a-device-with-a-name', personId: anna.id });
+  await tab.replica.enterEpoch(EPOCH);
+  return tab;
 }
 
 async function keep(
@@ -188,9 +191,23 @@ describe('an upload', () => {
     const files = await server.media.files.list(anna.id);
     for (const file of files.filter(({ id }) => id === lost)) await server.media.files.remove(file);
     await forgetMedia(server.store, { accountId: anna.id, id: lost });
-    await tab.replica.enterEpoch('restored');
+    await tab.replica.enterEpoch(EPOCH);
     expect(await upload(tab)).toEqual(SYNCED);
     expect([(await onServer(kept))?.length, (await onServer(lost))?.length]).toEqual([90, 90]);
+  });
+
+  it('V21 counts what a server of another epoch has for nothing, and sends it to its own', async () => {
+    const tab = await openDevice();
+    const id = await keep(tab, soundOf(3, 90));
+    const old = { received: 90, complete: true, epoch: 'before-the-failover' };
+    expect(await uploadTo(tab, () => success(old))).toEqual({
+      kind: 'try-again',
+      error: 'OTHER_EPOCH',
+    });
+    expect((await tab.mediaReplica.waiting()).map((waiting) => waiting.id)).toEqual([id]);
+    expect(await upload(tab)).toEqual(SYNCED);
+    expect((await onServer(id))?.length).toBe(90);
+    expect(await tab.mediaReplica.waiting()).toEqual([]);
   });
 
   it('goes on with the others when the server fails over one', async () => {

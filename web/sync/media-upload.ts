@@ -111,7 +111,10 @@ class Upload {
     const { media } = this.run;
     const { id } = this.recording;
     if ('refused' in reply) return this.meetRefusal(reply.refused);
-    if (reply.complete) return success(await media.noteComplete(id));
+    if (reply.complete) {
+      const isKept = await media.noteComplete(id, reply.epoch);
+      return isKept ? success(undefined) : tryAgain('OTHER_EPOCH');
+    }
     if (reply.received <= this.from) this.standstills += 1;
     else this.standstills = 0;
     this.from = reply.received;

@@ -269,4 +269,20 @@ export const VOICE_FAULTS: readonly Fault[] = [
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
+  {
+    rule: 'V21',
+    says: 'a recording that an old primary has counts as kept',
+    file: 'web/media/stored-media-replica.ts',
+    find: 'if (epoch !== undefined && epoch !== state?.epoch) return false;',
+    replace: '',
+    tests: ['web/sync/media-upload.server.test.ts'],
+  },
+  {
+    rule: 'V21',
+    says: 'the server does not say in which database a recording is',
+    file: 'sync-server/routes/media.ts',
+    find: '{ ...(await receivePiece(deps, readPiece(c))), epoch }',
+    replace: '{ ...(await receivePiece(deps, readPiece(c))), epoch: undefined }',
+    tests: ['sync-server/routes/media.test.ts'],
+  },
 ];

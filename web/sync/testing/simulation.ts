@@ -198,8 +198,6 @@ export class Simulation {
       await this.noteRestored();
     },
     cutOff: async (_device, _tab, random) => {
-      // A run that has asked one side about its records must not send its recordings to the other: they name no epoch.
-      for (const each of this.devices) await this.settleRuns(each);
       const did = await this.alone(() => this.server.cutOff(random.next()));
       if (did === 'cut') this.tally.cutOffs += 1;
       if (did === 'cut' || did === 'healed') await this.noteRestored();
