@@ -4,13 +4,11 @@ import { findLost } from '../testing/lost-words';
 import { MOST_BYTES } from '../testing/memory-bound';
 import { startWriting } from '../testing/writing';
 
-/**
- * A database that answers so late bears some 30 pushes a second: each needs its session first, over one of eight connections.
- */
-const LATE_MS = 120;
-/** Ten times as many. */
-const CROWD = 300;
-const PAUSE_MS = 1_000;
+/** A database that answers so late bears some 16 calls a second: each needs its session first, over one of eight connections. */
+const LATE_MS = 250;
+/** More than ten times as many, and more than may wait. */
+const CROWD = 400;
+const PAUSE_MS = 500;
 /** For how long, and how long it may take until all is as before. */
 const OVERLOADED_MS = 5_000;
 const NORMAL_AFTER_MS = 30_000;
