@@ -8,11 +8,12 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { freePort } from '../sync-server/testing/free-port';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
 import { named } from './support/named';
 import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
-import { freePort, originOf, runServer, type ServerPlace } from './support/server';
+import { originOf, runServer, type ServerPlace } from './support/server';
 import { liveSessions } from './support/sessions';
 import { hasSpoken } from './support/voice-clock';
 import { within } from './support/within';

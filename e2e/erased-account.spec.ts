@@ -3,9 +3,10 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { freePort } from '../sync-server/testing/free-port';
 import { everythingStored } from './support/everything-stored';
 import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
-import { freePort, originOf, runServer } from './support/server';
+import { originOf, runServer } from './support/server';
 import { test } from './support/test';
 import { WORDS, writeEntry } from './support/writing';
 

@@ -14,7 +14,8 @@ import lighthouse from 'lighthouse';
 import { named } from '../e2e/support/named';
 import { nothingIsDue } from '../e2e/support/overlays';
 import { everythingIsSynced, shellIsKept, signIn } from '../e2e/support/person';
-import { freePort, startServer } from '../e2e/support/server';
+import { startServer } from '../e2e/support/server';
+import { freePort } from '../sync-server/testing/free-port';
 import { findOrInstallBrowser } from './lib/browser.mjs';
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];

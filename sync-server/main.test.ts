@@ -25,6 +25,7 @@ import { sealAsBefore } from './store/sqlite/testing/earlier-seals';
 import { runSql } from './store/sqlite/testing/run-sql';
 import { NO_RULES, sampleAccount, sampleRecord } from './store/testing/samples';
 import { CONSENTED } from './testing/consented';
+import { freePort } from './testing/free-port';
 import { type PieceAnswer, pieceHeaders, sampleRecording } from './testing/recordings';
 import { startS3 } from './testing/s3';
 
@@ -101,14 +102,6 @@ function run(env: Record<string, string>): Run {
       void ended.then(() => reject(new Error(`It ended before: ${output}`)));
     });
   return { child, said, ended };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Sends bytes as they are, past every URL parser of a client. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { freePort } from '../support/server';
+import { freePort } from '../../sync-server/testing/free-port';
 import { within } from '../support/within';
 import type { Driver, Profile } from './driver';
 import { WORDS_ON_PAPER } from './on-paper';

@@ -13,7 +13,8 @@ import { extname, join, resolve } from 'node:path';
 import { type InjectManifestOptions, injectManifest } from 'workbox-build';
 import { KEPT_ASSETS, keptAssets } from '../../scripts/build/kept-assets';
 import { withIntegrity } from '../../scripts/build/with-integrity';
-import { freePort, originOf, type RunningServer, runServer } from './server';
+import { freePort } from '../../sync-server/testing/free-port';
+import { originOf, type RunningServer, runServer } from './server';
 
 /** A build of the app: its letter is part of the name of every hashed file. */
 export type Build = 'a' | 'b' | 'c';

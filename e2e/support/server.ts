@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../sync-server/testing/free-port';
 import { within } from './within';
 
 /** The built server on a loopback port, with a data folder of its own. */
@@ -68,17 +68,6 @@ export async function runServer(
       await ended;
     },
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((found, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function untilItAnswers(origin: string, child: ChildProcess): Promise<void> {
