@@ -406,7 +406,7 @@ describe('digest', () => {
     ])('are answered quickly: %s', async (_, leaveOut) => {
       const body = JSON.stringify({ epoch: EPOCH, leaveOut });
       const ms = await cpuMs(() => call('digest', { method: 'POST', body }));
-      expect(ms).toBeLessThan(100);
+      expect(ms).toBeLessThan(250);
     });
   });
 

@@ -60,9 +60,10 @@ async function untilBothListen(): Promise<void> {
   await expect.poll(async () => (await database.pool.query(LINES)).rows[0].lines).toBe(2);
 }
 
-function push({ store, pokes }: TestServer, id: string) {
+async function push({ store, pokes }: TestServer, id: string) {
   const log = { warn: () => undefined };
-  return pushRows({ store, pokes, log }, anna, { epoch: 'epoch-1', rows: [sampleRecord({ id })] });
+  const epoch = await store.readEpoch();
+  return pushRows({ store, pokes, log }, anna, { epoch, rows: [sampleRecord({ id })] });
 }
 
 describe('P57 pokes between servers', () => {
