@@ -13,13 +13,14 @@ import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
 import { RECORD_FAULTS } from './faults/records';
+import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
 import { TRANSFER_FAULTS } from './faults/transfer';
 import { UPKEEP_FAULTS } from './faults/upkeep';
 import { VOICE_FAULTS } from './faults/voice';
 
 /** Every fault that is planted, by area. */
 export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
-  sync: [...RECORD_FAULTS, ...TRANSFER_FAULTS, ...LOOP_FAULTS],
+  sync: [...RECORD_FAULTS, ...TRANSFER_FAULTS, ...LOOP_FAULTS, ...SEVERAL_SERVERS_FAULTS],
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,

@@ -36,7 +36,7 @@ describe('G8 servers whose clocks are ten minutes and ten years apart', () => {
       await device.write(`entry-${each}`, `words ${each}`);
       await device.write('shared', `told ${each}`);
       await device.syncToEnd(() => server.origin);
-      // The other device goes on from there, by another server's clock.
+      // The other device edits that text through a server whose clock differs.
       const next = cluster.servers[(each + 1) % cluster.servers.length] as ClusterServer;
       await (both[(each + 1) % 2] as ClusterDevice).syncToEnd(() => next.origin);
     }

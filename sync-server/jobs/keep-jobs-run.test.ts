@@ -82,7 +82,7 @@ async function lookThrough(last: ReturnType<typeof job>): Promise<void> {
   });
 }
 
-/** A job that goes on until it is told to end. */
+/** A job that runs until its signal aborts. */
 function longJob(name: string) {
   const seen: HeldLease[] = [];
   const run = job(name, (held) => {

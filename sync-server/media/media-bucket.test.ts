@@ -41,7 +41,7 @@ describe('a media bucket as it is laid out', () => {
     expect((await files.list('anna')).map(({ attempt }) => attempt)).toEqual(['', 'first']);
   });
 
-  it('V19 counts as far as any of the blocks reach, whichever server wrote them', async () => {
+  it('V19 counts the bytes from the start on that the blocks of all servers cover', async () => {
     await files.append(name, 0, bytes('be'));
     await files.append(name, 2, bytes(' still, and'));
     await files.append(name, 0, bytes('be still'));

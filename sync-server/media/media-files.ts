@@ -13,7 +13,7 @@ export interface MediaName {
   readonly id: string;
 }
 
-/** One attempt at an upload. A recording that is begun anew has another. */
+/** One attempt at an upload. Each time a recording is uploaded from its start again, it gets a new attempt. */
 export interface MediaUpload extends MediaName {
   /** A random id; empty for a recording from before there were attempts. */
   readonly attempt: string;

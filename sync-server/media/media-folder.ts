@@ -15,7 +15,7 @@ const NAME = /^([\w-]+)(?:\.([\w-]+?))??(\.part)?$/;
 /**
  * Recordings as files: `<root>/<account id>/<media id>.<attempt>`. The part of an unfinished upload is a folder of that name with
  * `.part` behind it. In it each process has a file of its own, under the name `writer`, so that two processes never write to one
- * file; one that goes on where another was copies first what lies there.
+ * file; a server that continues the upload of another one copies that file first.
  */
 export function createMediaFolder(root: string, writer: string = randomUUID()): MediaFiles {
   const folderOf = (accountId: string) => mediaFolderOf(root, accountId);
