@@ -29,6 +29,14 @@ function empty(): Promise<void> {
   return database.empty({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) });
 }
 
+/** How many connections wait for a lock that another holds. */
+async function countWaiting(pool: TestDatabase['pool']): Promise<number> {
+  const { rowCount } = await pool.query(
+    "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+  );
+  return rowCount ?? 0;
+}
+
 const open = () => openPostgresStore({ url: database.url, keys, randomId });
 
 describe('postgres', () => {
@@ -145,6 +153,27 @@ describe('a database on postgres', () => {
     const sequences = (await Promise.all(pushes)).map(({ sequence }) => sequence);
     expect(sequences).toEqual(sequences.map((_, at) => at + 1));
     expect(runs).toBe(20);
+    await store.close();
+  });
+
+  it('P58 a push reads nothing of a person whose row another server has locked', async () => {
+    await empty();
+    const store = await open();
+    await store.createAccount(sampleAccount('anna'));
+    const other = await database.pool.connect();
+    await other.query('BEGIN');
+    await other.query('UPDATE accounts SET sequence = 5');
+    let isChecked = false;
+    const check = () => {
+      isChecked = true;
+      return undefined;
+    };
+    const pushed = store.applyPush('anna', [sampleRecord()], { ...NO_RULES, check });
+    await expect.poll(() => countWaiting(database.pool)).toBe(1);
+    expect(isChecked).toBe(false);
+    await other.query('COMMIT');
+    other.release();
+    expect((await pushed).sequence).toBe(6);
     await store.close();
   });
 
