@@ -4,10 +4,10 @@ import { findLost } from '../testing/lost-words';
 import { MOST_BYTES } from '../testing/memory-bound';
 import { startWriting } from '../testing/writing';
 
-/** A database that answers so late bears some 16 calls a second: each needs its session first, over one of eight connections. */
-const LATE_MS = 250;
-/** More than ten times as many, and more than may wait. */
-const CROWD = 400;
+/** A database that answers so late bears some 20 pushes a second: two groups of 64 at a time, each several ways there and back. */
+const LATE_MS = 1_500;
+/** More than ten times as many, and more than eight connections of 64 statements and all that may wait for one. */
+const CROWD = 800;
 const PAUSE_MS = 500;
 /** For how long, and how long it may take until all is as before. */
 const OVERLOADED_MS = 5_000;
