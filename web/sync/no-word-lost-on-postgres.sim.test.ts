@@ -43,7 +43,7 @@ describe('no history loses a word or a recording with two servers on one Postgre
     await checkHistories({
       makeDisk: dexieDisk,
       startDatabase: onPostgres(postgres),
-      from: 3 / 8,
+      from: 1 / 4,
       to: 1 / 2,
     });
   });
