@@ -20,6 +20,7 @@ const reports = mkdtempSync(join(tmpdir(), 'choose-wholeness-test-'));
 const total = { passed: 0, failed: 0 };
 
 const compile = await ensureUnpacked();
+const compiled = compile();
 const browsers = findBrowsers();
 // One after the other: a package manager serves one at a time.
 const postgres = browsers.then(findOrInstallPostgres);
@@ -27,17 +28,16 @@ await Promise.all([
   check('types', 'npm', ['run', '--silent', 'types']),
   checkTheRest()
     .then(() => tests('unit'))
-    .then(testsInZones),
+    .then(testsInZones)
+    .then(() => compiled)
+    .then(() => testsOnPostgres('postgres')),
   // These store in SQLite. Where they wait for a timer they leave a core to the others.
-  compile().then(() =>
-    Promise.all([
-      tests('simulation'),
-      tests('server')
-        .then(() => tests('new-kind'))
-        .then(testsOnPostgres),
-    ]),
+  compiled.then(() =>
+    Promise.all([tests('simulation'), tests('server').then(() => tests('new-kind'))]),
   ),
 ]);
+// Here it counts how long something takes.
+await testsOnPostgres('cluster');
 await endToEnd();
 await otherEngines();
 rmSync(reports, { recursive: true, force: true });
@@ -73,11 +73,9 @@ async function testsInZones(report) {
 }
 
 /** Where there is none, they fail and say so. */
-async function testsOnPostgres() {
+async function testsOnPostgres(project) {
   const programs = await postgres;
-  const env = programs ? { POSTGRES_PROGRAMS: programs } : {};
-  await tests('postgres', { env });
-  await tests('cluster', { env });
+  await tests(project, { env: programs ? { POSTGRES_PROGRAMS: programs } : {} });
 }
 
 /** One vitest project, or some files of it, counted test by test. Returns Vitest's report. */

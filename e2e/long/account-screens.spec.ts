@@ -1,10 +1,10 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { POLICY_VERSION } from '../shared/content/legal-editions';
-import { MISSING_CONSENT } from '../shared/domain/consent';
-import { nothingIsDue } from './support/overlays';
-import { hasOnboarded, homeStands, register, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { POLICY_VERSION } from '../../shared/content/legal-editions';
+import { MISSING_CONSENT } from '../../shared/domain/consent';
+import { nothingIsDue } from '../support/overlays';
+import { hasOnboarded, homeStands, register, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

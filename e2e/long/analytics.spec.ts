@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from '@playwright/test';
-import { findSignal, loseSignal } from './support/network';
-import { nothingIsDue } from './support/overlays';
-import { arrive, shellIsKept, signIn, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
-import { test } from './support/test';
+import { findSignal, loseSignal } from '../support/network';
+import { nothingIsDue } from '../support/overlays';
+import { arrive, shellIsKept, signIn, somebody } from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(async () => {

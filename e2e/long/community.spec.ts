@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { givePremium } from './support/premium';
-import { type RunningServer, startServer } from './support/server';
-import { draftIsKept } from './support/stored';
-import { test } from './support/test';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import { givePremium } from '../support/premium';
+import { type RunningServer, startServer } from '../support/server';
+import { draftIsKept } from '../support/stored';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(async () => {

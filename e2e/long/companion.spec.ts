@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { UNKNOWN_ANSWER } from '../shared/companion/answer';
-import { says, startChat } from '../sync-server/testing/chat-stand-in';
-import { everythingStored } from './support/everything-stored';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { startServer } from './support/server';
-import { draftIsKept } from './support/stored';
-import { test } from './support/test';
+import { UNKNOWN_ANSWER } from '../../shared/companion/answer';
+import { says, startChat } from '../../sync-server/testing/chat-stand-in';
+import { everythingStored } from '../support/everything-stored';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import { startServer } from '../support/server';
+import { draftIsKept } from '../support/stored';
+import { test } from '../support/test';
 
 const PAGE =
   'I lay awake again, anxious about tomorrow and afraid of losing what I love. I want to trust God with it.';

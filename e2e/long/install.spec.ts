@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { loseSignal } from './support/network';
-import { arrive, everythingIsSynced, homeStands, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { draftIsKept } from './support/stored';
-import { test } from './support/test';
+import { loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, homeStands, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { draftIsKept } from '../support/stored';
+import { test } from '../support/test';
 
 const PAGE = 'https://example.org/psalm-46';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axeFindsNothing } from './support/axe';
-import { choose } from './support/choose';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { axeFindsNothing } from '../support/axe';
+import { choose } from '../support/choose';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addDays } from '../shared/domain/local-day';
-import { refusingDisk } from './support/faulty-disk';
-import { test } from './support/killable-browser';
-import { named } from './support/named';
-import { findSignal, loseSignal } from './support/network';
-import { nothingIsDue } from './support/overlays';
+import { addDays } from '../../shared/domain/local-day';
+import { refusingDisk } from '../support/faulty-disk';
+import { test } from '../support/killable-browser';
+import { named } from '../support/named';
+import { findSignal, loseSignal } from '../support/network';
+import { nothingIsDue } from '../support/overlays';
 import {
   arrive,
   arriveAgain,
@@ -12,9 +12,9 @@ import {
   register,
   shellIsKept,
   somebody,
-} from './support/person';
-import type { RunningServer } from './support/server';
-import { draftIsKept } from './support/stored';
+} from '../support/person';
+import type { RunningServer } from '../support/server';
+import { draftIsKept } from '../support/stored';
 
 const GRATEFUL = 'The window, and the ten minutes nobody wanted anything.';
 const TRUE = 'I was not as far behind as I felt.';

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFindsNothing } from './support/axe';
-import { go } from './support/go';
-import { isHeard, listenTo, sentenceEnds, soundState, withVoices } from './support/hearing';
-import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { axeFindsNothing } from '../support/axe';
+import { go } from '../support/go';
+import { isHeard, listenTo, sentenceEnds, soundState, withVoices } from '../support/hearing';
+import { arrive, arriveAgain, everythingIsSynced, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { JOURNEY_DAYS } from '../shared/domain/challenge-day';
-import { go } from './support/go';
-import { loseSignal } from './support/network';
-import { arrive, shellIsKept, somebody } from './support/person';
-import { test } from './support/test';
+import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
+import { go } from '../support/go';
+import { loseSignal } from '../support/network';
+import { arrive, shellIsKept, somebody } from '../support/person';
+import { test } from '../support/test';
 
 /** Narration of the first seven days and the sounds of mindful moments. */
 const KEPT_UNASKED = 12;

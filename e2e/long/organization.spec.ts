@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { named } from './support/named';
-import { arrive, type Person, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
-import { test } from './support/test';
+import { named } from '../support/named';
+import { arrive, type Person, somebody } from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { test } from '../support/test';
 
 const NAME = 'Grace Chapel';
 

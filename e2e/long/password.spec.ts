@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedLink, proveAddress } from './support/letters';
-import { findSignal, loseSignal } from './support/network';
-import { nothingIsDue } from './support/overlays';
+import { mailedLink, proveAddress } from '../support/letters';
+import { findSignal, loseSignal } from '../support/network';
+import { nothingIsDue } from '../support/overlays';
 import {
   arrive,
   arriveAgain,
@@ -12,10 +12,10 @@ import {
   signIn,
   signInAgain,
   somebody,
-} from './support/person';
-import { type RunningServer, startServer } from './support/server';
-import { test } from './support/test';
-import { WORDS, writeEntry } from './support/writing';
+} from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { test } from '../support/test';
+import { WORDS, writeEntry } from '../support/writing';
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { picture, withPlace } from '../web/media/photos/testing/pictures';
-import { axeFindsNothing } from './support/axe';
-import { everythingStored } from './support/everything-stored';
-import { fullDisk } from './support/faulty-disk';
-import { test } from './support/killable-browser';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { phonePage } from './support/phone-page';
+import { picture, withPlace } from '../../web/media/photos/testing/pictures';
+import { axeFindsNothing } from '../support/axe';
+import { everythingStored } from '../support/everything-stored';
+import { fullDisk } from '../support/faulty-disk';
+import { test } from '../support/killable-browser';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import { phonePage } from '../support/phone-page';
 import {
   chooseDrawn,
   choosePhotos,
@@ -14,9 +14,9 @@ import {
   photosOf,
   photosStand,
   shownPixels,
-} from './support/pictures';
-import type { RunningServer } from './support/server';
-import { draftIsKept } from './support/stored';
+} from '../support/pictures';
+import type { RunningServer } from '../support/server';
+import { draftIsKept } from '../support/stored';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { POLICY_VERSION } from '../shared/content/legal-editions';
-import { named } from './support/named';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, register, shellIsKept, signIn, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { POLICY_VERSION } from '../../shared/content/legal-editions';
+import { named } from '../support/named';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, register, shellIsKept, signIn, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 const PLACE = 'GPS 52.5200 N 13.4050 E';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { loseSignal } from './support/network';
-import { arrive, everythingIsSynced, register, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { writeEntry, writeNourishDay } from './support/writing';
+import { loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, register, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { writeEntry, writeNourishDay } from '../support/writing';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { confirmCard } from '../sync-server/testing/stripe-facts';
+import { confirmCard } from '../../sync-server/testing/stripe-facts';
 import {
   STRIPE_KEYS,
   type StripeStandIn,
   signedEvent,
   startStripe,
-} from '../sync-server/testing/stripe-stand-in';
-import { browserSays, findSignal, loseSignal } from './support/network';
-import { arrive, shellIsKept, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
-import { standInForStripeJs } from './support/stripe-js';
-import { test } from './support/test';
+} from '../../sync-server/testing/stripe-stand-in';
+import { browserSays, findSignal, loseSignal } from '../support/network';
+import { arrive, shellIsKept, somebody } from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { standInForStripeJs } from '../support/stripe-js';
+import { test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 

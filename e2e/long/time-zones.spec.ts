@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { showsMonths } from './support/calendar';
-import { choose } from './support/choose';
-import { go } from './support/go';
-import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { homeFollows, WORDS, writeCheckIn, writeEntry } from './support/writing';
-import { momentIn, traveller, ZONES } from './support/zones';
+import { showsMonths } from '../support/calendar';
+import { choose } from '../support/choose';
+import { go } from '../support/go';
+import { arrive, arriveAgain, everythingIsSynced, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { homeFollows, WORDS, writeCheckIn, writeEntry } from '../support/writing';
+import { momentIn, traveller, ZONES } from '../support/zones';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
