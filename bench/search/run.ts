@@ -5,7 +5,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
 import { bundlePage } from '../sync/bundle';
-import { type Contestant, openDevice } from '../sync/contestant';
+import { openDevice } from '../sync/device';
 import { signInAndPull } from '../sync/measure-app';
 import { startAppServer } from '../sync/servers';
 import { median, percentile, showTime } from '../sync/statistics';
@@ -31,14 +31,14 @@ try {
 
 async function measureAll(): Promise<void> {
   const script = await bundlePage('bench/sync/app-page.ts');
-  const app: Contestant = { name: 'Choose Wholeness', script, gzipBytes: 0, server };
+  const app = { script, server };
   const person = await server.newPerson();
   const writer = await openDevice(browser, app, person);
   await writer.page.evaluate(
     (all) => window.bench.write(all),
     makeReadableEntries(ENTRIES, LETTERS),
   );
-  await writer.page.evaluate(() => window.bench.push());
+  await writer.page.evaluate((count) => window.bench.push(count), ENTRIES);
   await writer.context.close();
 
   const context = await browser.newContext();

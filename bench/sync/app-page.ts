@@ -8,7 +8,7 @@ import { syncOnce } from '../../web/sync/sync-once';
 import { createSyncSession } from '../../web/sync/sync-run';
 import { systemTimers } from '../../web/sync/timers';
 import { createTransport } from '../../web/sync/transport';
-import { type BenchPage, timed, untilDurable } from './bench-page';
+import { offerBench, timed, untilDurable } from './bench-page';
 import { type Entry, hashContents } from './entries';
 
 /** Concurrent saves share their writes, as a person's never need to. */
@@ -17,7 +17,7 @@ const AT_ONCE = 500;
 let store: PersonStore;
 let writingAt = 0;
 
-const page: BenchPage = {
+offerBench({
   async open(personId) {
     const device = await openDevice({ randomId: surroundings.randomId });
     store = await openPersonStore({
@@ -37,8 +37,7 @@ const page: BenchPage = {
   newest: async (limit) =>
     contents(await firstValue(store.records.liveNewest(journalEntry, limit))),
   localHash: async () => hashContents(contents(await store.records.all())),
-};
-window.bench = page;
+});
 
 function contents(
   records: readonly { readonly body: Readonly<Record<string, unknown>> }[],

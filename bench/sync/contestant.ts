@@ -1,72 +1,55 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { bundlePage, gzipBytes } from './bundle';
 import { type BenchServer, startAppServer, startPouchServer } from './servers';
 
 /** One program under test: its page script and the server it syncs with. */
 export interface Contestant {
-  readonly name: string;
+  readonly title: string;
   readonly script: string;
   readonly gzipBytes: number;
   readonly server: BenchServer;
+  /** What the rows "durable on the server" wait for. */
+  readonly durable: string;
 }
 
-export interface Wire {
-  requests: number;
-  bytes: number;
+/** What is known of a program before it runs. Its page is `<name>-page.ts`. */
+interface Entrant {
+  readonly title: string;
+  readonly start: () => Promise<BenchServer>;
+  readonly durable: string;
 }
 
-/** The three programs of the table, their servers started. */
-export async function prepareContestants(): Promise<Contestant[]> {
-  const [ours, pouch, dexie] = await Promise.all(
-    ['app', 'pouch', 'dexie'].map((name) => bundlePage(`bench/sync/${name}-page.ts`)),
-  );
-  if (!ours || !pouch || !dexie) throw new Error('A page gave no script');
-  const [app, couch] = await Promise.all([startAppServer(), startPouchServer()]);
-  return [
-    contestant('Choose Wholeness', ours, app),
-    contestant('PouchDB 9', pouch, couch),
-    contestant('bare Dexie (limit)', dexie, app),
-  ];
-}
+const APP_DURABLE = 'the server has answered: committed by SQLite and flushed to the disk';
 
-function contestant(name: string, script: string, server: BenchServer): Contestant {
-  return { name, script, gzipBytes: gzipBytes(script), server };
-}
+const ENTRANTS: Readonly<Record<string, Entrant>> = {
+  app: { title: 'Choose Wholeness', start: startAppServer, durable: APP_DURABLE },
+  pouch: {
+    title: 'PouchDB 9',
+    start: startPouchServer,
+    durable: 'the server has answered: written by LevelDB, not flushed',
+  },
+  dexie: { title: 'bare Dexie (limit)', start: startAppServer, durable: APP_DURABLE },
+};
 
-/** A fresh device (browser context) of the person, its page loaded and its local database open. */
-export async function openDevice(
-  browser: Browser,
-  { script, server }: Contestant,
-  person: { readonly id: string; readonly cookie: string | undefined },
-): Promise<{ context: BrowserContext; page: Page; wire: Wire }> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  if (person.cookie) await context.addCookies([toCookie(person.cookie, server.origin)]);
-  const page = await context.newPage();
-  await page.route('**/bench.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><ol id="list"></ol>' }),
-  );
-  await page.goto(`${server.origin}/bench.html`);
-  await page.addScriptTag({ content: script });
-  await page.evaluate((id) => window.bench.open(id), person.id);
-  return { context, page, wire: watchWire(page) };
-}
+/** The names that `prepareContestants` takes. */
+export const CONTESTANT_NAMES: readonly string[] = Object.keys(ENTRANTS);
 
-function toCookie(pair: string, url: string): { name: string; value: string; url: string } {
-  const at = pair.indexOf('=');
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-}
-
-function watchWire(page: Page): Wire {
-  const wire: Wire = { requests: 0, bytes: 0 };
-  page.on('requestfinished', async (request) => {
-    wire.requests += 1;
-    const sizes = await request.sizes().catch(() => undefined);
-    if (!sizes) return;
-    wire.bytes +=
-      sizes.requestBodySize +
-      sizes.requestHeadersSize +
-      sizes.responseBodySize +
-      sizes.responseHeadersSize;
+/** The named programs, their servers started. Those that sync with the same server share one. */
+export async function prepareContestants(names: readonly string[]): Promise<Contestant[]> {
+  const entrants = names.map(findEntrant);
+  const scripts = await Promise.all(names.map((name) => bundlePage(`bench/sync/${name}-page.ts`)));
+  const starts = [...new Set(entrants.map(({ start }) => start))];
+  const running = await Promise.all(starts.map((start) => start()));
+  return entrants.flatMap(({ title, start, durable }, at) => {
+    const script = scripts[at];
+    const server = running[starts.indexOf(start)];
+    return script && server
+      ? [{ title, script, gzipBytes: gzipBytes(script), server, durable }]
+      : [];
   });
-  return wire;
+}
+
+function findEntrant(name: string): Entrant {
+  const entrant = ENTRANTS[name];
+  if (!entrant) throw new Error(`CONTESTANTS names ${name}; there are ${CONTESTANT_NAMES.join()}`);
+  return entrant;
 }

@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { HEADERS, LIMITS, PROTOCOL_VERSION } from '../../shared/protocol/limits';
 import type { PullAnswer, PushAnswer } from '../../shared/protocol/messages';
 import { newestFirstOrder, type RecordState } from '../../shared/records/record';
-import { type BenchPage, timed, untilDurable } from './bench-page';
+import { offerBench, timed, untilDurable } from './bench-page';
 import { type Entry, hashContents } from './entries';
 
 interface Row extends RecordState {
@@ -28,7 +28,7 @@ const toRow = ({ id, content, createdAt }: Entry): Row => ({
   pending: 1,
 });
 
-const page: BenchPage = {
+offerBench({
   async open(personId) {
     person = personId;
     database = new Dexie(`dexie-${personId}`);
@@ -43,8 +43,7 @@ const page: BenchPage = {
   saveOne: (entry) => timed(() => rows().put(toRow(entry))),
   newest: async (limit) => contents(await rows().orderBy('order').limit(limit).toArray()),
   localHash: async () => hashContents(contents(await rows().toArray())),
-};
-window.bench = page;
+});
 
 function rows(): Dexie.Table<Row, string> {
   return database.table('rows');

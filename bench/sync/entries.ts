@@ -12,20 +12,27 @@ const WORDS =
   );
 const FIRST = Date.UTC(2026, 0, 1, 6);
 const MINUTE = 60_000;
+const CHARACTERS = 500;
 
-/** `count` entries of `bytes` ASCII characters each, a minute apart, each different. */
-export function makeEntries(count: number, bytes: number): Entry[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `entry-${String(index).padStart(6, '0')}`,
-    content: paragraph(index, bytes),
-    createdAt: FIRST + index * MINUTE,
-  }));
+/** The entries number `from` up to `to`, without it: 500 ASCII characters each, a minute apart, each different. */
+export function makeEntries(from: number, to: number): Entry[] {
+  return Array.from({ length: to - from }, (_, at) => makeEntry(from + at));
 }
 
-function paragraph(seed: number, bytes: number): string {
+function makeEntry(number: number): Entry {
+  return {
+    id: `entry-${String(number).padStart(6, '0')}`,
+    content: paragraph(number),
+    createdAt: FIRST + number * MINUTE,
+  };
+}
+
+function paragraph(seed: number): string {
   let text = `Entry ${seed}.`;
-  for (let at = seed; text.length < bytes; at = at * 7 + 3) text += ` ${WORDS[at % WORDS.length]}`;
-  return text.slice(0, bytes);
+  for (let at = seed; text.length < CHARACTERS; at = at * 7 + 3) {
+    text += ` ${WORDS[at % WORDS.length]}`;
+  }
+  return text.slice(0, CHARACTERS);
 }
 
 /** One SHA-256 over all contents in a fixed order: equal on both ends only when every word arrived. */

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { notePainted, timesPainted } from '../painted';
 import type { Contestant } from './contestant';
-import { openDevice } from './contestant';
-import { makeEntries } from './entries';
+import { openDevice } from './device';
 import { median } from './statistics';
 
 const RUNS = 9;
+const ENTRIES = 10_000;
 
 export interface AppReopening {
   /** From the start of a reload until the first journal entry is painted, milliseconds; median of nine. */
@@ -16,12 +16,12 @@ export interface AppReopening {
 /** Opens the built app itself at its journal history, with 10,000 entries in the local database. */
 export async function measureAppReopening(
   browser: Browser,
-  contestant: Contestant,
+  contestant: Pick<Contestant, 'script' | 'server'>,
 ): Promise<AppReopening> {
   const person = await contestant.server.newPerson();
   const writer = await openDevice(browser, contestant, person);
-  await writer.page.evaluate((all) => window.bench.write(all), makeEntries(10_000, 500));
-  await writer.page.evaluate(() => window.bench.push());
+  await writer.page.evaluate((count) => window.bench.write(window.makeEntries(0, count)), ENTRIES);
+  await writer.page.evaluate((count) => window.bench.push(count), ENTRIES);
   await writer.context.close();
 
   const context = await browser.newContext();
@@ -36,7 +36,7 @@ export async function measureAppReopening(
 /** Signs a person in on a new device, installs the app, and resolves when everything has come. */
 export async function signInAndPull(
   context: BrowserContext,
-  { server }: Contestant,
+  { server }: Pick<Contestant, 'server'>,
   person: { readonly id: string; readonly cookie: string | undefined },
 ): Promise<Page> {
   const [name = '', value = ''] = (person.cookie ?? '').split('=');

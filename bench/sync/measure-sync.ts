@@ -1,14 +1,25 @@
 import type { Browser } from '@playwright/test';
-import { type Contestant, openDevice, type Wire } from './contestant';
+import type { Contestant } from './contestant';
+import { type Device, openDevice } from './device';
 import { hashContents, makeEntries } from './entries';
+import { OVER_LIMIT, withinLimit } from './limit';
+import { addWires, NO_WIRE, type Wire } from './wire';
 
 export interface SyncFigures {
-  /** Offline entries until the server has said that all are stored, milliseconds. */
+  /** Offline entries until the server has stored them all, milliseconds. */
   readonly upMs: number;
-  /** An empty second device until it holds them all, milliseconds. */
+  /** An empty second device until it holds them all, milliseconds; NaN if the server never had them. */
   readonly downMs: number;
+  /** Undefined if one of the two did not end. */
+  readonly wire: Wire | undefined;
+}
+
+interface Way {
+  readonly ms: number;
   readonly wire: Wire;
 }
+
+const NEVER: Way = { ms: OVER_LIMIT, wire: NO_WIRE };
 
 /** Writes entries on one device, sends them, fetches them on another, and proves by hash that every word arrived. */
 export async function measureSync(
@@ -16,27 +27,31 @@ export async function measureSync(
   contestant: Contestant,
   count: number,
 ): Promise<SyncFigures> {
-  const entries = makeEntries(count, 500);
-  const expected = await hashContents(entries.map((entry) => entry.content));
   const person = await contestant.server.newPerson();
-
-  const first = await openDevice(browser, contestant, person);
-  await first.page.evaluate((all) => window.bench.write(all), entries);
-  const upMs = await first.page.evaluate(() => window.bench.push());
-  await first.context.close();
-
-  const second = await openDevice(browser, contestant, person);
-  const downMs = await second.page.evaluate(() => window.bench.pull());
-  const arrived = await second.page.evaluate(() => window.bench.localHash());
-  await second.context.close();
-  if (arrived !== expected) throw new Error(`${contestant.name}: the second device lacks words`);
-
-  return {
-    upMs,
-    downMs,
-    wire: {
-      requests: first.wire.requests + second.wire.requests,
-      bytes: first.wire.bytes + second.wire.bytes,
-    },
+  const onDevice = async (measure: (device: Device, count: number) => Promise<Way>) => {
+    const device = await openDevice(browser, contestant, person);
+    const way = await measure(device, count);
+    await device.context.close();
+    return way;
   };
+  const up = await onDevice(sendAll);
+  if (up.ms === OVER_LIMIT) return { upMs: OVER_LIMIT, downMs: Number.NaN, wire: undefined };
+  const down = await onDevice(fetchAll);
+  const wire = down.ms === OVER_LIMIT ? undefined : addWires(up.wire, down.wire);
+  return { upMs: up.ms, downMs: down.ms, wire };
+}
+
+async function sendAll({ page, wire }: Device, count: number): Promise<Way> {
+  await page.evaluate((to) => window.bench.write(window.makeEntries(0, to)), count);
+  const ms = await withinLimit(page.evaluate((all) => window.bench.push(all), count));
+  return ms === undefined ? NEVER : { ms, wire };
+}
+
+async function fetchAll({ page, wire }: Device, count: number): Promise<Way> {
+  const ms = await withinLimit(page.evaluate((all) => window.bench.pull(all), count));
+  if (ms === undefined) return NEVER;
+  const arrived = await page.evaluate(() => window.bench.localHash());
+  const expected = await hashContents(makeEntries(0, count).map(({ content }) => content));
+  if (arrived !== expected) throw new Error('The second device lacks words');
+  return { ms, wire };
 }

@@ -1,6 +1,6 @@
 /** PouchDB 9 in the browser, set up as its guides advise: ids that sort newest first, large batches. */
 import PouchDB from 'pouchdb-browser';
-import { type BenchPage, timed, untilDurable } from './bench-page';
+import { offerBench, timed, untilDurable } from './bench-page';
 import { type Entry, hashContents } from './entries';
 
 const batches = { batch_size: 1000 };
@@ -13,7 +13,7 @@ const toDoc = ({ id, content, createdAt }: Entry) => ({
   createdAt,
 });
 
-const page: BenchPage = {
+offerBench({
   async open(personId) {
     local = new PouchDB(`records-${personId}`, { auto_compaction: false });
     remote = new PouchDB(`${location.origin}/db/${personId}`);
@@ -27,8 +27,7 @@ const page: BenchPage = {
   saveOne: (entry) => timed(() => local.put(toDoc(entry))),
   newest: async (limit) => contents(await local.allDocs({ include_docs: true, limit })),
   localHash: async () => hashContents(contents(await local.allDocs({ include_docs: true }))),
-};
-window.bench = page;
+});
 
 function contents(found: { rows: { doc: { content: string } }[] }): string[] {
   return found.rows.map((row) => row.doc.content);

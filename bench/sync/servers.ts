@@ -43,14 +43,19 @@ export async function startAppServer(): Promise<BenchServer> {
 }
 
 /** express-pouchdb over LevelDB. */
-export async function startPouchServer(): Promise<BenchServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-pouch-'));
-  const child = spawn(process.execPath, ['bench/peers/server.cjs', folder], {
+export function startPouchServer(): Promise<BenchServer> {
+  return startPeerServer('pouch-server.cjs');
+}
+
+/** A script of bench/peers that is given a data folder and prints its port. */
+async function startPeerServer(script: string): Promise<BenchServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'));
+  const child = spawn(process.execPath, [`bench/peers/${script}`, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
-    child.once('exit', () => reject(new Error('the PouchDB server ended')));
+    child.once('exit', () => reject(new Error(`bench/peers/${script} ended`)));
   });
   let people = 0;
   return {
