@@ -111,6 +111,8 @@ describe('a standby that is behind becomes the primary', () => {
     // Each acknowledges words that the other's database does not get.
     await write(0, 'old-primary', 2);
     await write(1, 'new-primary', 2);
+    const epoch = await devices[0].epoch();
+    expect(await devices[1].epoch()).not.toBe(epoch);
     stays.leadTo(beside.url);
     stays.database.set({ kind: 'cut' });
     stays.database.set({ kind: 'fair' });
@@ -120,6 +122,7 @@ describe('a standby that is behind becomes the primary', () => {
       ...named('old-primary', 2),
       ...named('new-primary', 2),
     ]);
+    await expectAnother(epoch);
     await copy.remove();
   });
 
