@@ -23,6 +23,7 @@ import {
 } from '../web/platform/browser-floor';
 import { BUDGETS, checkBudget } from './build/budget';
 import { chunkCircle } from './build/chunk-circle';
+import { iconsByFile } from './build/icons-by-file';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { landingDocument, stylesOf, TYPEFACE } from './build/landing-document';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
@@ -53,7 +54,7 @@ const kept = keptAssets(join(WEB, 'assets'), KEPT_ASSETS);
 kept.setAside(new Date());
 await buildApp({
   logLevel: 'warn',
-  plugins: [startGuard(), preloadFonts(), listPackages(), quietRxdb()],
+  plugins: [startGuard(), preloadFonts(), listPackages(), quietRxdb(), iconsByFile()],
   build: {
     target: buildTargets(),
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunkGroups() } } },
