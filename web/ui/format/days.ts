@@ -50,7 +50,7 @@ export function formatShortDay(when: When): string {
 
 /** A month (`YYYY-MM`): 'March'. With `today` a month of another year has its year: 'March 2025'. */
 export function formatMonth(month: string, today?: string): string {
-  return isOtherYear(month, today)
+  return isOtherYear(`${month}-01`, today)
     ? formatMonthAndYear(month)
     : formatPattern(`${month}-01`, 'MMMM');
 }
