@@ -26,6 +26,7 @@ import { chunkCircle } from './build/chunk-circle';
 import { iconsByFile } from './build/icons-by-file';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { landingDocument, stylesOf, TYPEFACE } from './build/landing-document';
+import { leanRouter } from './build/lean-router';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { preloadFonts } from './build/preload-fonts';
 import { quietRxdb, quietRxdbInWorker } from './build/quiet-rxdb';
@@ -54,7 +55,7 @@ const kept = keptAssets(join(WEB, 'assets'), KEPT_ASSETS);
 kept.setAside(new Date());
 await buildApp({
   logLevel: 'warn',
-  plugins: [startGuard(), preloadFonts(), listPackages(), quietRxdb(), iconsByFile()],
+  plugins: [startGuard(), preloadFonts(), listPackages(), quietRxdb(), iconsByFile(), leanRouter()],
   build: {
     target: buildTargets(),
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunkGroups() } } },

@@ -8,8 +8,8 @@ export const KNOWN_USES: Readonly<Record<string, string>> = {
   '.downlink': 'React reads it where `navigator.connection` is there',
   '.estimate': '`platform/storage` answers null where the call throws',
   '.setConsumer': '`useLaunchedFile` calls it where `launchQueue` is there',
-  '.skipTransition': 'React and the router call it on a transition that has begun',
-  '.startViewTransition': 'React and the router look for the function first',
+  '.skipTransition': 'React calls it on a transition that has begun',
+  '.startViewTransition': 'React looks for the function first',
   '.toHex': 'the hashes look for the function first',
   '.userAgentData': 'Dexie asks whether it is there',
   '.userChoice': 'a part of the event that offers to install, which no other browser sends',
@@ -26,6 +26,7 @@ export const KNOWN_USES: Readonly<Record<string, string>> = {
 
   // Of the same name only.
   '.canIntercept': 'React reads it of an event of `navigation`, which is not there',
+  '.dispose': 'zip.js looks for it on what packs its files',
   '.currentEntry': 'React reads it of `navigation` where that is there',
   '.flip': 'a place of Floating UI’s',
   '.popover': 'a property of a React element',

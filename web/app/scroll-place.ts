@@ -6,7 +6,7 @@ export function placeOf({ pathname, search, hash, key }: Location): string {
 }
 
 /**
- * To be called before the router reads the places it keeps in session storage under `name`. An address that was typed or
+ * To be called before `RestoredScroll` reads the places it keeps in session storage under `name`. An address that was typed or
  * followed begins at its anchor or its top, wherever an earlier visit in this tab ended; a reload and the way back find
  * the place again.
  */

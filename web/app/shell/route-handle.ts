@@ -1,4 +1,5 @@
-import { type Params, useMatches } from 'react-router-dom';
+import type { Params } from 'react-router-dom';
+import { usePlace } from '../routing/place-context';
 
 export interface RouteHandle {
   /** Names the page in the browser's tab and to screen readers. */
@@ -17,9 +18,9 @@ export const NOT_FOUND: RouteHandle = { title: '404 Page Not Found', chrome: 'ba
 
 /** The handle of the screen that is showing. */
 export function useRouteHandle(): Partial<RouteHandle> {
-  const match = useMatches().find(({ handle }) => handle !== undefined);
+  const match = usePlace().matches.find(({ route }) => route.handle !== undefined);
   if (!match) return {};
-  const handle = match.handle as RouteHandle;
+  const handle = match.route.handle as RouteHandle;
   return (handle.exists?.(match.params) ?? true) ? handle : NOT_FOUND;
 }
 

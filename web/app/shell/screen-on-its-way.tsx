@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useLive } from '../../live/react/use-live';
+import { usePlace } from '../routing/place-context';
 
 const WORTH_SAYING_AFTER_MS = 400;
 
 /** A line of light along the top while the code of the next screen comes; most screens are there before it shows. */
 export function ScreenOnItsWay() {
-  const isUnderway = useNavigation().state !== 'idle';
+  const isUnderway = useLive(usePlace().navigation.isUnderway) ?? false;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isUnderway) return undefined;

@@ -1,6 +1,6 @@
 import { Lock, RefreshCw } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, useLocation } from 'react-router-dom';
 import { useKeptAnswer } from '../../answers/react/use-kept-answer';
 import { dayPaintedAhead } from '../../content/early-page/early-page';
 import { endListening } from '../../content/listening/now-listening';
@@ -8,6 +8,7 @@ import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
 import { Button } from '../../ui/button';
 import { useHasRail } from '../../ui/use-wide';
+import { RestoredScroll } from '../routing/restored-scroll';
 import { forgetEarlierVisit, placeOf } from '../scroll-place';
 import { useOpened } from '../signed-in/opened-context';
 import { SessionEndedBar } from '../sync/session-ended-bar';
@@ -54,7 +55,7 @@ export function Shell() {
         {!hasRail && <ListeningPlace />}
       </div>
       {hasTabs && <TabBar userType={userType} />}
-      <RestoredScroll />
+      <ShellScroll />
     </div>
   );
 }
@@ -108,21 +109,23 @@ const PLACES = 'scroll';
  * Where a screen was left is where it is found again. A page that was painted ahead has been put there by the browser, and
  * may have been scrolled since: the reader keeps their place in it.
  */
-function RestoredScroll() {
+function ShellScroll() {
   const location = useLocation();
   const [painted] = useState(() => {
     const place = placeOf(location);
     forgetEarlierVisit(PLACES, place);
-    return dayPaintedAhead() === undefined ? undefined : { top: scrollY, getKey: apartFrom(place) };
+    return dayPaintedAhead() === undefined
+      ? undefined
+      : { top: scrollY, placeOf: apartFrom(place) };
   });
   useLayoutEffect(() => {
-    // After the router's own, which begins a page at its top.
+    // After the effect that begins a page at its top.
     if (painted) scrollTo(scrollX, painted.top);
   }, [painted]);
-  return <ScrollRestoration storageKey={PLACES} getKey={painted?.getKey ?? placeOf} />;
+  return <RestoredScroll storageKey={PLACES} placeOf={painted?.placeOf ?? placeOf} />;
 }
 
-/** For the router the painted page is one that it has not left before. */
+/** The painted page counts as one that was not left before. */
 function apartFrom(painted: string): (location: Location) => string {
   const apart = `${painted} ${performance.timeOrigin}`;
   return (location) => {

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router-dom';
 import { isOnboardingDue } from '../../account/account-facts';
 import { hasInvite } from '../../account/circle-invite';
 import { online } from '../../platform/online';
@@ -8,9 +7,9 @@ import { readSession } from '../../platform/session';
  * Leads whoever has a new account from Home to the onboarding, which needs the server at its end, and whoever followed an
  * invite before they signed in on to the circles. Asks no network.
  */
-export function leadNewcomer(): Response | null {
+export function leadNewcomer(): string | null {
   const session = readSession();
   const isLed = session !== null && isOnboardingDue(session.userId) && online.get();
-  if (isLed) return redirect('/onboarding');
-  return hasInvite() ? redirect('/prayer-groups') : null;
+  if (isLed) return '/onboarding';
+  return hasInvite() ? '/prayer-groups' : null;
 }

@@ -1,17 +1,15 @@
-import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { SHARE_AGAIN, SHARE_ARRIVES, SHARE_TARGET } from '../../../shared/api/share-target';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
-import { OpeningScreen } from '../opening-screen';
-import { lazyScreen } from '../recovery/lazy-screen';
-import { RouteError } from '../recovery/route-error';
+import type { Route } from '../routing/navigation';
+import { ScreenBoundary } from '../routing/screen-boundary';
 import { NOT_FOUND, type RouteHandle } from '../shell/route-handle';
 import { adminsOnly } from './admins-only';
 import { leadNewcomer } from './lead-newcomer';
 import { SignedInRoot } from './signed-in-root';
 
-type LoadScreen = () => Promise<ComponentType>;
+type LoadScreen = NonNullable<Route['load']>;
 
 const DAY: RouteHandle = {
   title: 'Your day',
@@ -22,9 +20,9 @@ const DAY: RouteHandle = {
 const loadHome = () => import('../../features/home/home-screen').then((m) => m.HomeScreen);
 
 // biome-ignore format: one row per screen
-const screens: RouteObject[] = [
-  { ...hub('/', 'Home', loadHome), loader: leadNewcomer },
-  { ...hub('/home', 'Home', loadHome), loader: leadNewcomer },
+const screens: Route[] = [
+  { ...hub('/', 'Home', loadHome), leadElsewhere: leadNewcomer },
+  { ...hub('/home', 'Home', loadHome), leadElsewhere: leadNewcomer },
   focus('/onboarding', 'Onboarding', () => import('../../features/onboarding/onboarding-screen').then((m) => m.OnboardingScreen)),
   focus('/daily-drop', 'Daily Drop', () => import('./daily-drop-route').then((m) => m.DailyDropRoute)),
   history('/daily-drop/history', 'Daily Drop history', () => import('../../features/daily-drop/daily-drop-history-screen').then((m) => m.DailyDropHistoryScreen)),
@@ -54,7 +52,7 @@ const screens: RouteObject[] = [
   hub('/share', 'Share', () => import('../../features/share/share-screen').then((m) => m.ShareScreen)),
   hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen)),
   hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen)),
-  { ...hub('/analytics', 'Analytics', () => import('../../features/analytics/analytics-screen').then((m) => m.AnalyticsScreen)), loader: adminsOnly },
+  { ...hub('/analytics', 'Analytics', () => import('../../features/analytics/analytics-screen').then((m) => m.AnalyticsScreen)), leadElsewhere: adminsOnly },
   focus('/kept-versions/:kind/:id', 'Kept versions', () => import('../../features/kept-versions/kept-versions-screen').then((m) => m.KeptVersionsScreen)),
   focus('/search', 'Search', () => import('../../features/search/search-screen').then((m) => m.SearchScreen)),
   focus('/settings', 'Settings', () => import('../../features/settings/settings-screen').then((m) => m.SettingsScreen)),
@@ -79,21 +77,23 @@ const screens: RouteObject[] = [
   { ...focus('/day/:day', 'Your day', () => import('./day-route').then((m) => m.DayRoute)), handle: DAY },
 ];
 
-const elsewhere: RouteObject[] = [
+const elsewhere: Route[] = [
   ...['/auth', '/login', '/register'].map((path) => to(path, '/')),
   to('/share-preview', '/share'),
   to(SHARE_TARGET, `${SHARE_ARRIVES}${SHARE_AGAIN}`),
 ];
 
 /** Every signed-in address (spec section 2). */
-export const routes: RouteObject[] = [
+export const routes: Route[] = [
   {
     element: <SignedInRoot />,
-    ErrorBoundary: RouteError,
-    HydrateFallback: OpeningScreen,
     children: [
       {
-        ErrorBoundary: RouteError,
+        element: (
+          <ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
+        ),
         children: [
           ...screens,
           ...elsewhere,
@@ -109,20 +109,20 @@ export const routes: RouteObject[] = [
 ];
 
 /** A screen that phones show between the top bar and the tabs. */
-function hub(path: string, title: string, load: LoadScreen): RouteObject {
-  return { path, lazy: lazyScreen(load), handle: { title } satisfies RouteHandle };
+function hub(path: string, title: string, load: LoadScreen): Route {
+  return { path, load, handle: { title } satisfies RouteHandle };
 }
 
 /** A screen that has the phone to itself. */
-function focus(path: string, title: string, load: LoadScreen): RouteObject {
-  return { path, lazy: lazyScreen(load), handle: { title, chrome: 'none' } satisfies RouteHandle };
+function focus(path: string, title: string, load: LoadScreen): Route {
+  return { path, load, handle: { title, chrome: 'none' } satisfies RouteHandle };
 }
 
 /** Its own way back, and the tabs: one level below a focus screen, Awards and Profile. */
-function history(path: string, title: string, load: LoadScreen): RouteObject {
-  return { path, lazy: lazyScreen(load), handle: { title, chrome: 'tabs' } satisfies RouteHandle };
+function history(path: string, title: string, load: LoadScreen): Route {
+  return { path, load, handle: { title, chrome: 'tabs' } satisfies RouteHandle };
 }
 
-function to(path: string, target: string): RouteObject {
+function to(path: string, target: string): Route {
   return { path, element: <Navigate to={target} replace /> };
 }

@@ -1,14 +1,16 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useLive } from '../../live/react/use-live';
 import { PersonProvider } from '../../person/react/person-provider';
 import { username as liveUsername, type Session } from '../../platform/session';
+import { OpeningScreen } from '../opening-screen';
+import { startNavigation } from '../routing/navigation';
+import { Screens } from '../routing/screens';
 import type { OpenPerson } from './open-person';
 import { OpenedContext } from './opened-context';
 import { routes } from './routes';
 
 // Made at once, so that the first screen's chunk comes while the databases open.
-const router = createBrowserRouter(routes);
+const navigation = startNavigation(routes);
 
 /** The app of one signed-in person; a page never changes its person. */
 export function signedInApp(opened: OpenPerson): ComponentType {
@@ -21,7 +23,7 @@ function SignedInApp({ opened }: { opened: OpenPerson }) {
   return (
     <PersonProvider store={opened.store}>
       <OpenedContext value={current}>
-        <RouterProvider router={router} />
+        <Screens navigation={navigation} opening={<OpeningScreen />} />
       </OpenedContext>
     </PersonProvider>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { SHARE_TARGET } from '../../../shared/api/share-target';
 import { hasDeviceDatabase } from '../../account/device-here';
 import { endServerSession, finishPendingLogout } from '../../account/pending-logout';
@@ -8,8 +8,10 @@ import { useEndOfEarlyPage } from '../../content/react/use-early-page';
 import { readSession } from '../../platform/session';
 import { LazyMount } from '../lazy-mount';
 import { OpeningScreen } from '../opening-screen';
-import { lazyScreen } from '../recovery/lazy-screen';
-import { RouteError } from '../recovery/route-error';
+import { locationOf, startNavigation } from '../routing/navigation';
+import { RestoredScroll } from '../routing/restored-scroll';
+import { ScreenBoundary } from '../routing/screen-boundary';
+import { Screens } from '../routing/screens';
 import { forgetEarlierVisit, placeOf } from '../scroll-place';
 import { ScreenOnItsWay } from '../shell/screen-on-its-way';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation';
@@ -19,23 +21,21 @@ const TRY_AGAIN_AFTER_MS = 10_000;
 /** Apart from those of whoever signs in: that loads a page anew in the same tab. */
 const PLACES = 'visitor-scroll';
 
-const auth = { lazy: lazyScreen(loadAuthScreen) };
+const auth = { load: loadAuthScreen };
 
-const router = createBrowserRouter([
+const navigation = startNavigation([
   {
     element: <Page />,
-    ErrorBoundary: RouteError,
-    HydrateFallback: OpeningScreen,
     children: [
-      { path: '/privacy-policy', lazy: lazyScreen(loadPrivacyPolicyScreen) },
-      { path: '/terms-of-service', lazy: lazyScreen(loadTermsOfServiceScreen) },
-      { path: '/forgot-password', lazy: lazyScreen(loadForgotPasswordScreen) },
-      { path: '/reset-password', lazy: lazyScreen(loadResetPasswordScreen) },
-      { path: '/confirm-email', lazy: lazyScreen(loadConfirmEmailScreen) },
-      { path: '/about-ai', lazy: lazyScreen(loadAboutAiScreen) },
-      { path: '/for-organizations', lazy: lazyScreen(loadOrganizationsScreen) },
-      { path: '/mobile-ad', lazy: lazyScreen(loadMobileAdScreen) },
-      { path: '*', lazy: lazyScreen(loadLandingScreen) },
+      { path: '/privacy-policy', load: loadPrivacyPolicyScreen },
+      { path: '/terms-of-service', load: loadTermsOfServiceScreen },
+      { path: '/forgot-password', load: loadForgotPasswordScreen },
+      { path: '/reset-password', load: loadResetPasswordScreen },
+      { path: '/confirm-email', load: loadConfirmEmailScreen },
+      { path: '/about-ai', load: loadAboutAiScreen },
+      { path: '/for-organizations', load: loadOrganizationsScreen },
+      { path: '/mobile-ad', load: loadMobileAdScreen },
+      { path: '*', load: loadLandingScreen },
       {
         element: <AskingConsentBelow />,
         children: [
@@ -50,14 +50,14 @@ const router = createBrowserRouter([
       {
         element: <AskingConsent />,
         children: [
-          { path: '/prayer-groups', lazy: lazyScreen(loadInvitedRoute) },
-          { path: '/share-preview', lazy: lazyScreen(loadSharePreviewScreen) },
+          { path: '/prayer-groups', load: loadInvitedRoute },
+          { path: '/share-preview', load: loadSharePreviewScreen },
         ],
       },
     ],
   },
 ]);
-forgetEarlierVisit(PLACES, placeOf(router.state.location));
+forgetEarlierVisit(PLACES, placeOf(locationOf(window)));
 
 /** What a visitor without a session sees. */
 export function SignedOutApp() {
@@ -76,7 +76,7 @@ export function SignedOutApp() {
       clearInterval(timer);
     };
   }, []);
-  return <RouterProvider router={router} />;
+  return <Screens navigation={navigation} opening={<OpeningScreen />} />;
 }
 
 /** A sign-out that was cut short is ended here, its session on the server first, before anybody can sign in. */
@@ -145,8 +145,10 @@ function Page() {
   return (
     <>
       <ScreenOnItsWay />
-      <Outlet />
-      <ScrollRestoration storageKey={PLACES} getKey={placeOf} />
+      <ScreenBoundary>
+        <Outlet />
+      </ScreenBoundary>
+      <RestoredScroll storageKey={PLACES} placeOf={placeOf} />
     </>
   );
 }
