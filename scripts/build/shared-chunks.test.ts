@@ -13,8 +13,9 @@ const SOURCES: Record<string, readonly string[]> = {
   'web/features/public-site/organizations-screen.tsx': ['plans', 'carousel'],
   'web/features/consent/consent-banner.tsx': ['carousel'],
   'web/app/signed-in/open-person.ts': ['database', 'react'],
+  'web/app/signed-in/replicate.ts': ['database', 'loop', 'sunrise'],
   'web/app/signed-in/signed-in-app.tsx': ['frame', 'react', 'niche'],
-  [room('home/home')]: ['field', 'list', 'sunrise', 'verse'],
+  [room('home/home')]: ['field', 'list', 'photo', 'sunrise', 'verse'],
   [room('check-in/check-in')]: ['list', 'moods'],
   [room('check-in/check-in-history')]: ['list', 'moods'],
   [room('journal/journal')]: ['field', 'list', 'moods', 'voice', 'editor'],
@@ -36,6 +37,7 @@ const LATER: Record<string, readonly string[]> = {
     'web/features/public-site/organizations-screen.tsx',
     'web/features/consent/consent-banner.tsx',
     'web/app/signed-in/open-person.ts',
+    'web/app/signed-in/replicate.ts',
     'web/app/signed-in/signed-in-app.tsx',
     room('home/home'),
     room('check-in/check-in'),
@@ -63,6 +65,11 @@ test('what everybody needs, what both sides of signing in need, what visitors re
   expect(chunk('frame')).toBe('signed-in');
 });
 
+test('what speaks with the server is apart, and brings nothing to Home', () => {
+  expect(chunk('loop')).toBe('sync');
+  expect(chunk('sunrise')).toBe('rooms');
+});
+
 test('what visitors read comes in one chunk, and needs nothing that only a signed-in person does', () => {
   const page = resolve('web/features/public-site/about-ai-screen.tsx');
   expect([chunk(page), chunk('quote')]).toEqual(['leaflets', 'leaflets']);
@@ -70,11 +77,11 @@ test('what visitors read comes in one chunk, and needs nothing that only a signe
   expect(chunk('carousel')).toBe('visitors');
 });
 
-test('what five rooms share loads with the first of them; what fewer need does not burden Home', () => {
+test('what Home and another room need loads with the first of them; what Home does not need does not burden it', () => {
   expect(chunk('list')).toBe('rooms');
   expect(chunk('marks')).toBe('rooms');
   expect(chunk('moods')).toBe('parts');
-  expect(chunk('sunrise')).toBeUndefined();
+  expect(chunk('photo')).toBeUndefined();
 });
 
 test('what two parts share that are loaded later is with whom it is needed by anyway, else in one chunk, or in another if it brings a package', () => {

@@ -30,24 +30,10 @@ const VISITORS = [
 ];
 /** What opens a person's databases, so that they open while what draws the screens is read. */
 const STORE = ['web/app/signed-in/open-person.ts'];
+/** What speaks with the server, once the page is quiet. */
+const SYNC = ['web/app/signed-in/replicate.ts'];
 const SIGNED_IN = ['web/app/signed-in/signed-in-app.tsx'];
 const HOME = ['web/features/home/home-screen.tsx'];
-
-/** The rooms people are in every day. */
-const ROOMS = [
-  'home/home',
-  'daily-drop/daily-drop',
-  'check-in/check-in',
-  'check-in/check-in-history',
-  'journal/journal',
-  'journal/journal-history',
-  'nourish/nourish-track',
-  'nourish/nourish-history',
-  'bible-prayer/bible-prayer',
-  'bible-prayer/bible-prayer-history',
-].map(screen);
-/** In how many rooms a module must be of use to be loaded with the first of them. */
-const SHARED_BY = 5;
 
 /** What comes in one file, with all that only it needs: each file costs a device more than the few kilobytes it holds. */
 const TOGETHER = {
@@ -59,6 +45,7 @@ const TOGETHER = {
     'web/app/offline-window/offline-window.ts',
     'web/app/shell/account-menu.tsx',
     'web/app/shell/save-key.ts',
+    'web/app/sign-out/sign-out.ts',
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/home/parts/day-waits.tsx',
     'web/features/overlays/overlays.tsx',
@@ -130,6 +117,7 @@ export const SHARED_CHUNKS = [
   'store',
   'signed-in',
   'rooms',
+  'sync',
   'parts',
   ...TOGETHER_CHUNKS,
 ] as const;
@@ -154,14 +142,14 @@ export function chunkByModule(moduleOf: ModuleOf): Map<string, SharedChunk> {
   const signedOut = neededBy(SIGNED_OUT, moduleOf);
   const visitors = neededBy(VISITORS, moduleOf);
   const chunks = new Map<string, SharedChunk>();
-  for (const id of sharedBy(SHARED_BY, each(ROOMS), moduleOf)) chunks.set(id, 'rooms');
+  const home = neededBy(HOME, moduleOf);
+  for (const id of neededBy(SYNC, moduleOf)) chunks.set(id, home.has(id) ? 'rooms' : 'sync');
   for (const id of neededBy(SIGNED_IN, moduleOf)) chunks.set(id, 'signed-in');
   for (const id of neededBy(STORE, moduleOf)) chunks.set(id, 'store');
   for (const id of visitors) if (chunks.has(id)) chunks.set(id, 'public');
   for (const id of signedOut) if (chunks.has(id)) chunks.set(id, 'common');
   for (const id of neededBy(ENTRY, moduleOf)) chunks.set(id, 'entry');
 
-  const home = neededBy(HOME, moduleOf);
   const isLight = lightness((id) => chunks.has(id), moduleOf);
   const later = loadedLater(moduleOf);
   for (const id of sharedBy(2, each(later), moduleOf)) {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLiveFact } from '../../live/react/use-live';
 import { useOpened } from '../signed-in/opened-context';
-import { leaveErased } from './sign-out';
-import { useSignOutDeps } from './use-sign-out';
+import { loadSignOut, useSignOutDeps } from './use-sign-out';
 
 /**
  * True once the server has said that this account was erased. Everything of this person is then taken from the device,
@@ -14,7 +13,9 @@ export function useErased(): boolean {
   const erased = useLiveFact(facts, ({ activity }) => activity === 'erased') ?? false;
   useEffect(() => {
     if (!erased) return;
-    void leaveErased(deps).finally(() => location.replace('/auth?account=deleted'));
+    void loadSignOut()
+      .then(({ leaveErased }) => leaveErased(deps))
+      .finally(() => location.replace('/auth?account=deleted'));
   }, [erased, deps]);
   return erased;
 }

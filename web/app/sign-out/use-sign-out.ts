@@ -4,7 +4,10 @@ import { usePerson } from '../../person/react/person-context';
 import { online } from '../../platform/online';
 import { useOpened } from '../signed-in/opened-context';
 import { beginErasing, beginLeaving, canLeaveSealed, finishLeaving } from './prepare-databases';
-import { leave, type Question, questionBefore, type SignOutDeps } from './sign-out';
+import type { Question, SignOutDeps } from './sign-out';
+
+/** Comes with the account menu, once the page is quiet. */
+export const loadSignOut = () => import('./sign-out');
 
 /**
  *   here ──Logout──▶ settling ──everything sent──▶ leaving ──▶ (a new page: /auth)
@@ -22,19 +25,23 @@ export function useSignOut() {
   const leaveAnyway = useCallback(() => {
     setQuestion(undefined);
     setPhase('leaving');
-    void leave(deps).finally(() => location.replace('/auth'));
+    void loadSignOut()
+      .then(({ leave }) => leave(deps))
+      .finally(() => location.replace('/auth'));
   }, [deps]);
 
   const logOut = useCallback(() => {
     setPhase('settling');
-    void questionBefore(deps).then((next) => {
-      if (!next) {
-        leaveAnyway();
-        return;
-      }
-      setQuestion(next);
-      setPhase('asking');
-    });
+    void loadSignOut()
+      .then(({ questionBefore }) => questionBefore(deps))
+      .then((next) => {
+        if (!next) {
+          leaveAnyway();
+          return;
+        }
+        setQuestion(next);
+        setPhase('asking');
+      });
   }, [deps, leaveAnyway]);
 
   const stay = useCallback(() => {

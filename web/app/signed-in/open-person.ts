@@ -5,20 +5,17 @@ import type { PersonStore } from '../../person/contract';
 import { openPersonStore } from '../../person/open-person-store';
 import { yieldToNewer } from '../../person/yield-to-newer';
 import { startBackgroundSync } from '../../platform/background-sync';
-import { now } from '../../platform/clock';
-import { trace } from '../../platform/log';
-import { fetchFromServer, online } from '../../platform/online';
+import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
 import { clearSession, onSignedInAgainElsewhere, type Session } from '../../platform/session';
 import { askToPersist } from '../../platform/storage';
 import { surroundings } from '../../platform/surroundings';
-import { localLock, webLock } from '../../platform/web-lock';
 import { whenQuiet } from '../../platform/when-quiet';
 import { type Device, openDevice } from '../../records/storage/device';
 import { browserIndexedDb } from '../../records/storage/indexed-db';
+import { replicateLater } from '../../sync/late-replication';
 import type { SyncFacts } from '../../sync/react/sync-facts';
-import { type Replication, startReplication } from '../../sync/start-replication';
-import { systemTimers } from '../../sync/timers';
+import type { Replication } from '../../sync/start-replication';
 import { prepareDatabases } from '../sign-out/prepare-databases';
 import { gatherFacts } from '../sync/gather-facts';
 
@@ -57,18 +54,12 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
   });
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
-  const replication = await startReplication({
+  const replication = await replicateLater({
     store,
-    fetch: fetchFromServer,
-    openEventSource: (url) => new EventSource(url, { withCredentials: true }),
-    lock: navigator.locks ? webLock(navigator.locks) : localLock(),
-    timers: systemTimers,
-    random: Math.random,
-    now,
+    start: async () => (await import('./replicate')).replicate(store),
     online,
     onFocus: onReturn,
     whenQuiet,
-    log: (event) => trace(`sync ${event.kind}`, event),
   });
   syncInBackground(store, replication);
   onSignedInAgainElsewhere(session.userId, () => replication.resume());

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import type { Live } from '../../live/live';
 import { liveValue } from '../../live/live-value';
 import { now } from '../../platform/clock';
@@ -16,12 +16,20 @@ export type AppVersion = 'current' | 'waiting' | 'replaced';
 const version = liveValue<AppVersion>('current');
 export const appVersion: Live<AppVersion> & { get(): AppVersion } = version;
 
+let isRegistered = false;
 let workbox: Workbox | undefined;
 
 /** Registers the service worker once the page has loaded, at every start of the app. Without worker support the app runs from the network. */
 export function registerWorker(): void {
-  if (!import.meta.env.PROD || workbox || !('serviceWorker' in navigator)) return;
-  const box = new Workbox('/service-worker.js', { scope: '/' });
+  if (!import.meta.env.PROD || isRegistered || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
+  // A failed registration (private window, full disk) leaves the app as it is: from the network.
+  void register().catch(() => undefined);
+  lookAgainOnReturn();
+}
+
+async function register(): Promise<void> {
+  const box = new (await import('workbox-window')).Workbox('/service-worker.js', { scope: '/' });
   workbox = box;
   box.addEventListener('waiting', () => {
     // A page without a controller came from the network and is of the newest version already.
@@ -30,9 +38,7 @@ export function registerWorker(): void {
   box.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) version.set('replaced');
   });
-  // A failed registration (private window, full disk) leaves the app as it is: from the network.
-  void box.register().catch(() => undefined);
-  lookAgainOnReturn();
+  await box.register();
 }
 
 /** Moves this page to the newest version. Call after everything typed is on the disk. */
