@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { DailyFlag } from '../../../shared/domain/activity';
 import { useToday } from '../../live/react/use-today';
 import { useDayFlags } from '../../records/react/use-day-flags';
@@ -42,7 +42,7 @@ function PracticeLink({ practice, lit }: { practice: Practice; lit: boolean }) {
   const { to, label, hour } = practice;
   const active = useIsActive(to === '/nourish/track' ? '/nourish' : to);
   return (
-    <NavLink
+    <Link
       to={to}
       aria-current={active ? 'page' : undefined}
       className={`${hourClass(hour)} flex min-h-10.5 items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-rail ${active ? 'bg-(--hour-wash) font-semibold text-(--hour-ink)' : 'font-medium text-ink-2'}`}
@@ -50,6 +50,6 @@ function PracticeLink({ practice, lit }: { practice: Practice; lit: boolean }) {
       <MiniPane hour={hour} lit={lit} />
       <span className="rail-word">{label}</span>
       {lit && <span className="sr-only">, done today</span>}
-    </NavLink>
+    </Link>
   );
 }

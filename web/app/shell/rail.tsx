@@ -1,5 +1,5 @@
 import { Info, LogOut } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { UserType } from '../../../shared/api/onboarding';
 import { useKeptPicture } from '../../answers/react/use-kept-picture';
 import { usePlan } from '../../answers/react/use-plan';
@@ -88,13 +88,13 @@ function RailPlaces({ userType }: { userType: UserType }) {
 function Place({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
   const active = useIsActive(to);
   return (
-    <NavLink
+    <Link
       to={to}
       aria-current={active ? 'page' : undefined}
       className={`flex min-h-10.5 items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-rail ${active ? 'bg-action-wash font-semibold text-action-ink' : 'font-medium text-ink-2'}`}
     >
       <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
       <span className="rail-word">{label}</span>
-    </NavLink>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { UserType } from '../../../shared/api/onboarding';
 import { type Tab, tabsFor } from './tabs';
 import { useIsActive } from './use-is-active';
@@ -24,7 +24,7 @@ export function TabBar({ userType }: { userType: UserType }) {
 function TabLink({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
   const active = useIsActive(to);
   return (
-    <NavLink
+    <Link
       to={to}
       aria-current={active ? 'page' : undefined}
       className={`flex min-h-12 flex-col items-center gap-[3px] text-[clamp(12px,3.6vw,0.75rem)] ${active ? 'font-semibold text-action-ink' : 'font-medium text-ink-3'}`}
@@ -35,6 +35,6 @@ function TabLink({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
         <Icon size={22} strokeWidth={1.6} aria-hidden="true" />
       </span>
       {label}
-    </NavLink>
+    </Link>
   );
 }

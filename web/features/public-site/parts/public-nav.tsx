@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { Brand } from '../../../ui/mark';
 
@@ -14,9 +15,9 @@ export function PublicNav() {
           <Brand />
         </Link>
         <nav aria-label="Information" className="public-nav-links">
-          <NavLink to="/about-ai">About the AI</NavLink>
-          <NavLink to="/privacy-policy">Security &amp; Privacy</NavLink>
-          <NavLink to="/for-organizations">For Organizations</NavLink>
+          <PageLink to="/about-ai">About the AI</PageLink>
+          <PageLink to="/privacy-policy">Security &amp; Privacy</PageLink>
+          <PageLink to="/for-organizations">For Organizations</PageLink>
         </nav>
         <div className="public-nav-ways">
           <Link
@@ -31,5 +32,14 @@ export function PublicNav() {
         </div>
       </div>
     </header>
+  );
+}
+
+function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const isHere = useLocation().pathname === to;
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }
