@@ -27,6 +27,7 @@ const ENTRANTS: Readonly<Record<string, Entrant>> = {
     start: startPouchServer,
     durable: 'the server has answered: written by LevelDB, not flushed',
   },
+  rxdb: { title: 'RxDB’s own replication', start: startAppServer, durable: APP_DURABLE },
   dexie: { title: 'bare Dexie (limit)', start: startAppServer, durable: APP_DURABLE },
 };
 
