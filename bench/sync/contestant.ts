@@ -1,5 +1,5 @@
 import { bundlePage, gzipBytes } from './bundle';
-import { type BenchServer, startAppServer, startPouchServer } from './servers';
+import { type BenchServer, startAppServer, startPouchServer, startYjsServer } from './servers';
 
 /** One program under test: its page script and the server it syncs with. */
 export interface Contestant {
@@ -26,6 +26,11 @@ const ENTRANTS: Readonly<Record<string, Entrant>> = {
     title: 'PouchDB 9',
     start: startPouchServer,
     durable: 'the server has answered: written by LevelDB, not flushed',
+  },
+  yjs: {
+    title: 'Yjs, y-websocket',
+    start: startYjsServer,
+    durable: 'the server has said, asked beside its protocol: written by LevelDB, not flushed',
   },
   rxdb: { title: 'RxDB’s own replication', start: startAppServer, durable: APP_DURABLE },
   dexie: { title: 'bare Dexie (limit)', start: startAppServer, durable: APP_DURABLE },

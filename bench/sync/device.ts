@@ -15,7 +15,9 @@ export async function openDevice(
   { script, server }: Pick<Contestant, 'script' | 'server'>,
   person: { readonly id: string; readonly cookie: string | undefined },
 ): Promise<Device> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  // Chromium asks before a page that was not loaded from this machine opens a WebSocket to it.
+  const permissions = ['local-network-access'];
+  const context = await browser.newContext({ serviceWorkers: 'block', permissions });
   if (person.cookie) await context.addCookies([toCookie(person.cookie, server.origin)]);
   const page = await context.newPage();
   await page.route('**/bench.html', (route) =>

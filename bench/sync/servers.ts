@@ -47,6 +47,11 @@ export function startPouchServer(): Promise<BenchServer> {
   return startPeerServer('pouch-server.cjs');
 }
 
+/** @y/websocket-server over y-leveldb. */
+export function startYjsServer(): Promise<BenchServer> {
+  return startPeerServer('yjs-server.mjs');
+}
+
 /** A script of bench/peers that is given a data folder and prints its port. */
 async function startPeerServer(script: string): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'));
