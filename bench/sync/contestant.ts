@@ -1,5 +1,11 @@
 import { bundlePage, gzipBytes } from './bundle';
-import { type BenchServer, startAppServer, startPouchServer, startYjsServer } from './servers';
+import {
+  type BenchServer,
+  startAppServer,
+  startPouchServer,
+  startTinyBaseServer,
+  startYjsServer,
+} from './servers';
 
 /** One program under test: its page script and the server it syncs with. */
 export interface Contestant {
@@ -31,6 +37,12 @@ const ENTRANTS: Readonly<Record<string, Entrant>> = {
     title: 'Yjs, y-websocket',
     start: startYjsServer,
     durable: 'the server has said, asked beside its protocol: written by LevelDB, not flushed',
+  },
+  tinybase: {
+    title: 'TinyBase 10',
+    start: startTinyBaseServer,
+    durable:
+      'the server has said, asked beside its protocol: committed by SQLite and flushed to the disk',
   },
   rxdb: { title: 'RxDB’s own replication', start: startAppServer, durable: APP_DURABLE },
   dexie: { title: 'bare Dexie (limit)', start: startAppServer, durable: APP_DURABLE },

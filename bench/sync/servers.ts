@@ -52,6 +52,11 @@ export function startYjsServer(): Promise<BenchServer> {
   return startPeerServer('yjs-server.mjs');
 }
 
+/** TinyBase's WebSocket server over SQLite. */
+export function startTinyBaseServer(): Promise<BenchServer> {
+  return startPeerServer('tinybase-server.mjs');
+}
+
 /** A script of bench/peers that is given a data folder and prints its port. */
 async function startPeerServer(script: string): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'));
