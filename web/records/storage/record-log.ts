@@ -1,10 +1,11 @@
 import {
+  type BulkWriteRow,
   createRxDatabase,
   type MangoQuery,
   type RxCollection,
   type RxDatabase,
   type RxDocumentData,
-  type RxStorageWriteErrorConflict,
+  type RxStorageWriteError,
 } from 'rxdb';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { type RecordDocument, recordSchema, toDocument, toRecord } from './record-document';
@@ -72,24 +73,17 @@ export class RecordLog {
   }
 
   /**
-   * Changes many records, each atomically, in a few bulk operations. Resolves after all are on the disk; returns what
-   * the run of each that counted said.
+   * Changes many records, each atomically, in one bulk write, and once more those that another write came before. Resolves
+   * after all are on the disk; returns what the run of each that counted said.
    */
   async changeMany<Result>(
     changes: ReadonlyMap<string, Modify<Result>>,
   ): Promise<Map<string, Result>> {
-    const run = new ChangeRun(this.collection, changes);
-    const stored = await this.#find([...changes.keys()]);
-    const inserts: RecordDocument[] = [];
-    const updates: Promise<unknown>[] = [];
-    for (const id of changes.keys()) {
-      const document = stored.get(id);
-      const write = run.decide(id, document);
-      if (!write) continue;
-      if (document) updates.push(run.update(id, document));
-      else inserts.push(toDocument(write));
+    const run = new ChangeRun(changes);
+    let stored = await this.#find([...changes.keys()]);
+    for (let left = [...changes.keys()]; left.length > 0; left = [...stored.keys()]) {
+      stored = await this.#write(run.rowsFor(left, stored));
     }
-    await settle([...updates, run.insert(inserts)]);
     return run.results();
   }
 
@@ -97,26 +91,50 @@ export class RecordLog {
     return this.#database.close();
   }
 
-  async #find(ids: readonly string[]): Promise<Map<string, RxDocumentData<RecordDocument>>> {
+  async #find(ids: readonly string[]): Promise<Stored> {
     const found = await this.collection.storageInstance.findDocumentsById([...ids], false);
     return new Map(found.map((document) => [document.id, document]));
   }
+
+  /** Writes over what was read; returns what is stored where that was another document by then. */
+  async #write(rows: BulkWriteRow<RecordDocument>[]): Promise<Stored> {
+    if (rows.length === 0) return new Map();
+    const { error: errors } = await this.collection.storageInstance.bulkWrite(rows, 'change');
+    return new Map(errors.map((error) => [error.documentId, documentInTheWay(error)]));
+  }
+}
+
+type Stored = ReadonlyMap<string, RxDocumentData<RecordDocument>>;
+
+function documentInTheWay(
+  error: RxStorageWriteError<RecordDocument>,
+): RxDocumentData<RecordDocument> {
+  if (error.status !== 409) throw error;
+  return error.documentInDb;
 }
 
 /** One call of `changeMany`: runs the changes and remembers what the last run of each said. */
 class ChangeRun<Result> {
-  readonly #collection: RecordCollection;
   readonly #changes: ReadonlyMap<string, Modify<Result>>;
   readonly #results = new Map<string, Result>();
   readonly #failures: unknown[] = [];
 
-  constructor(collection: RecordCollection, changes: ReadonlyMap<string, Modify<Result>>) {
-    this.#collection = collection;
+  constructor(changes: ReadonlyMap<string, Modify<Result>>) {
     this.#changes = changes;
   }
 
-  /** Never throws: RxDB may still write a change whose modifier threw, after a batch-mate's conflict. */
-  decide(id: string, document: RecordDocument | undefined): DeviceRecord | undefined {
+  /** What to write over the stored documents. One change that throws does not keep the others from being written. */
+  rowsFor(ids: readonly string[], stored: Stored): BulkWriteRow<RecordDocument>[] {
+    return ids.flatMap((id) => {
+      const previous = stored.get(id);
+      const write = this.#decide(id, previous);
+      if (!write) return [];
+      const document = { ...(previous ?? NEW_DOCUMENT), ...toDocument(write) };
+      return [previous ? { previous, document } : { document }];
+    });
+  }
+
+  #decide(id: string, document: RecordDocument | undefined): DeviceRecord | undefined {
     try {
       const outcome = this.#changes.get(id)?.(document && toRecord(document));
       if (outcome === undefined) return undefined;
@@ -128,40 +146,11 @@ class ChangeRun<Result> {
     }
   }
 
-  /** Queues the change of a stored document; RxDB runs all that are queued in one bulk write. */
-  update(id: string, latest: RxDocumentData<RecordDocument>): Promise<unknown> {
-    return this.#collection.incrementalWriteQueue.addWrite(latest, (document) => {
-      const write = this.decide(id, withoutMeta(document));
-      return write ? { ...document, ...toDocument(write) } : document;
-    });
-  }
-
-  /** Inserts what is new. Where another write came first, the change runs on what that one stored. */
-  async insert(documents: RecordDocument[]): Promise<void> {
-    if (documents.length === 0) return;
-    const { error: errors } = await this.#collection.bulkInsert(documents);
-    await settle(
-      errors.map((error) => {
-        const stored = (error as RxStorageWriteErrorConflict<RecordDocument>).documentInDb;
-        return stored === undefined ? Promise.reject(error) : this.update(error.documentId, stored);
-      }),
-    );
-  }
-
   results(): Map<string, Result> {
     if (this.#failures.length > 0) throw this.#failures[0];
     return this.#results;
   }
 }
 
-function withoutMeta(document: RxDocumentData<RecordDocument>): RecordDocument {
-  const { id, shelf, day, order, sync, changedAt, content } = document;
-  return { id, shelf, day, order, sync, changedAt, content };
-}
-
-/** Waits for all to end before it rejects with the first failure: nothing is left running behind a caller's back. */
-async function settle(promises: readonly Promise<unknown>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(promises);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-}
+/** What RxDB keeps of each document; it fills in the revision and the time as it writes. */
+const NEW_DOCUMENT = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '' };
