@@ -47,6 +47,7 @@ is spoken with them; neither the program nor the voice is part of this one. ffmp
 \`shared/content/sounds\` are made by \`scripts/ambient.ts\`.
 
 ## For the benchmark alone (\`bench/peers\`, never part of the app)
-PouchDB (Apache-2.0), express-pouchdb (Apache-2.0) and Express (MIT).
+PouchDB (Apache-2.0), express-pouchdb (Apache-2.0), Express (MIT), Yjs with y-indexeddb, y-websocket, @y/websocket-server and y-leveldb (MIT),
+TinyBase (MIT) and ws (MIT).
 `,
 );
