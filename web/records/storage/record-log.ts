@@ -1,13 +1,6 @@
-import {
-  type BulkWriteRow,
-  createRxDatabase,
-  type MangoQuery,
-  type RxCollection,
-  type RxDatabase,
-  type RxDocumentData,
-  type RxStorageWriteError,
-} from 'rxdb';
+import { createRxDatabase, type MangoQuery, type RxCollection, type RxDatabase } from 'rxdb';
 import type { DeviceRecord } from '../../../shared/records/record';
+import type { ChangeDocuments, DecideDocument } from './change-documents';
 import { type RecordDocument, recordSchema, toDocument, toRecord } from './record-document';
 import { type RecordStorage, underOwnName } from './record-storage';
 
@@ -26,10 +19,16 @@ export type Modify<Result> = (current: DeviceRecord | undefined) => {
 /** The one collection of a person's records: reads, and atomic read-modify-writes. Knows no rules. */
 export class RecordLog {
   readonly #database: RxDatabase;
+  readonly #changeDocuments: ChangeDocuments;
   readonly collection: RecordCollection;
 
-  private constructor(database: RxDatabase, collection: RecordCollection) {
+  private constructor(
+    database: RxDatabase,
+    collection: RecordCollection,
+    changeDocuments: ChangeDocuments,
+  ) {
     this.#database = database;
+    this.#changeDocuments = changeDocuments;
     this.collection = collection;
   }
 
@@ -47,7 +46,7 @@ export class RecordLog {
     });
     try {
       const { records } = await database.addCollections({ records: { schema: recordSchema } });
-      return new RecordLog(database, records as RecordCollection);
+      return new RecordLog(database, records as RecordCollection, storage.changeDocuments);
     } catch (error) {
       await database.close();
       throw error;
@@ -56,8 +55,8 @@ export class RecordLog {
 
   /** The records that exist among these, from the disk, not from a cache that another tab may have outrun. */
   async read(ids: readonly string[]): Promise<Map<string, DeviceRecord>> {
-    const documents = await this.#find(ids);
-    return new Map([...documents].map(([id, document]) => [id, toRecord(document)]));
+    const found = await this.collection.storageInstance.findDocumentsById([...ids], false);
+    return new Map(found.map((document) => [document.id, toRecord(document)]));
   }
 
   /** What a query finds, from the disk as well. */
@@ -73,84 +72,33 @@ export class RecordLog {
   }
 
   /**
-   * Changes many records, each atomically, in one bulk write, and once more those that another write came before. Resolves
-   * after all are on the disk; returns what the run of each that counted said.
+   * Changes many records, each atomically, in one go. Resolves after all are on the disk; returns what the run of each that
+   * counted said. Rejects with what a change throws; the others are written all the same.
    */
   async changeMany<Result>(
     changes: ReadonlyMap<string, Modify<Result>>,
   ): Promise<Map<string, Result>> {
-    const run = new ChangeRun(changes);
-    let stored = await this.#find([...changes.keys()]);
-    for (let left = [...changes.keys()]; left.length > 0; left = [...stored.keys()]) {
-      stored = await this.#write(run.rowsFor(left, stored));
-    }
-    return run.results();
+    const results = new Map<string, Result>();
+    const failures: unknown[] = [];
+    const decide: DecideDocument = (id, document) => {
+      try {
+        const outcome = changes.get(id)?.(document && toRecord(document));
+        if (outcome === undefined) return undefined;
+        results.set(id, outcome.result);
+        return outcome.write && toDocument(outcome.write);
+      } catch (error) {
+        failures.push(error);
+        return undefined;
+      }
+    };
+    const { originalStorageInstance } = this.collection.storageInstance;
+    const { token } = this.#database;
+    await this.#changeDocuments(originalStorageInstance, token, [...changes.keys()], decide);
+    if (failures.length > 0) throw failures[0];
+    return results;
   }
 
   close(): Promise<unknown> {
     return this.#database.close();
   }
-
-  async #find(ids: readonly string[]): Promise<Stored> {
-    const found = await this.collection.storageInstance.findDocumentsById([...ids], false);
-    return new Map(found.map((document) => [document.id, document]));
-  }
-
-  /** Writes over what was read; returns what is stored where that was another document by then. */
-  async #write(rows: BulkWriteRow<RecordDocument>[]): Promise<Stored> {
-    if (rows.length === 0) return new Map();
-    const { error: errors } = await this.collection.storageInstance.bulkWrite(rows, 'change');
-    return new Map(errors.map((error) => [error.documentId, documentInTheWay(error)]));
-  }
 }
-
-type Stored = ReadonlyMap<string, RxDocumentData<RecordDocument>>;
-
-function documentInTheWay(
-  error: RxStorageWriteError<RecordDocument>,
-): RxDocumentData<RecordDocument> {
-  if (error.status !== 409) throw error;
-  return error.documentInDb;
-}
-
-/** One call of `changeMany`: runs the changes and remembers what the last run of each said. */
-class ChangeRun<Result> {
-  readonly #changes: ReadonlyMap<string, Modify<Result>>;
-  readonly #results = new Map<string, Result>();
-  readonly #failures: unknown[] = [];
-
-  constructor(changes: ReadonlyMap<string, Modify<Result>>) {
-    this.#changes = changes;
-  }
-
-  /** What to write over the stored documents. One change that throws does not keep the others from being written. */
-  rowsFor(ids: readonly string[], stored: Stored): BulkWriteRow<RecordDocument>[] {
-    return ids.flatMap((id) => {
-      const previous = stored.get(id);
-      const write = this.#decide(id, previous);
-      if (!write) return [];
-      const document = { ...(previous ?? NEW_DOCUMENT), ...toDocument(write) };
-      return [previous ? { previous, document } : { document }];
-    });
-  }
-
-  #decide(id: string, document: RecordDocument | undefined): DeviceRecord | undefined {
-    try {
-      const outcome = this.#changes.get(id)?.(document && toRecord(document));
-      if (outcome === undefined) return undefined;
-      this.#results.set(id, outcome.result);
-      return outcome.write;
-    } catch (error) {
-      this.#failures.push(error);
-      return undefined;
-    }
-  }
-
-  results(): Map<string, Result> {
-    if (this.#failures.length > 0) throw this.#failures[0];
-    return this.#results;
-  }
-}
-
-/** What RxDB keeps of each document; it fills in the revision and the time as it writes. */
-const NEW_DOCUMENT = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '' };

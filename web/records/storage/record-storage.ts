@@ -11,10 +11,12 @@ import {
   RX_STORAGE_NAME_DEXIE,
   type RxStorageInstanceDexie,
 } from 'rxdb/plugins/storage-dexie';
+import { type ChangeDocuments, changeInOneTransaction } from './change-documents';
 import { dexieOptions, type IndexedDb } from './indexed-db';
 
+/** RxDB's storage, and how documents in it are changed. */
 // biome-ignore lint/suspicious/noExplicitAny: RxDB's own type of any storage.
-export type RecordStorage = RxStorage<any, any>;
+export type RecordStorage = RxStorage<any, any> & { readonly changeDocuments: ChangeDocuments };
 
 let openings = 0;
 
@@ -29,6 +31,7 @@ export function reopenableDexieStorage(idb: IndexedDb): RecordStorage {
   return {
     name: storage.name,
     rxdbVersion: storage.rxdbVersion,
+    changeDocuments: changeInOneTransaction,
     createStorageInstance: async (params) => {
       const instance = await storage.createStorageInstance({
         ...params,

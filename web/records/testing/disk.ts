@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import type { IndexedDb } from '../storage/indexed-db';
 import type { RecordStorage } from '../storage/record-storage';
+import { createMemoryStorage } from './memory-storage';
 
 /** What outlives a restart of the program on one device; several tabs may use it at once. */
 export interface Disk {
@@ -13,10 +13,7 @@ export interface Disk {
 
 /** An empty disk whose records are kept in memory: fast, for simulations. */
 export function createMemoryDisk(): Disk {
-  return {
-    ...createIndexedDbDisk(),
-    storage: { ...getRxStorageMemory(), collectionStates: new Map() } as RecordStorage,
-  };
+  return { ...createIndexedDbDisk(), storage: createMemoryStorage() };
 }
 
 /** An empty disk as a browser has it. */

@@ -1,4 +1,4 @@
-import type { RxStorage, RxStorageInstance } from 'rxdb';
+import type { RecordStorage } from '../../records/storage/record-storage';
 
 /** Ends a process in the middle of its writes, or lets them fail. */
 export interface Killer {
@@ -65,24 +65,18 @@ export function createProcess(): Process {
   };
 }
 
-type AnyInstance = RxStorageInstance<unknown, unknown, unknown>;
-
 /** A storage seen from one process: once that is dead, nothing of it reaches the disk any more. */
-export function crashingStorage<Internals, Options>(
-  storage: RxStorage<Internals, Options>,
-  process: Process,
-): RxStorage<Internals, Options> {
+export function crashingStorage(storage: RecordStorage, process: Process): RecordStorage {
   return {
     ...storage,
     async createStorageInstance(params) {
       if (process.isDead) throw refuseDead();
       const instance = await storage.createStorageInstance(params);
-      const real = instance as unknown as AnyInstance;
-      const { bulkWrite } = real;
-      real.bulkWrite = async (rows, context) => {
+      const { bulkWrite } = instance;
+      instance.bulkWrite = async (rows, context) => {
         const refusal = process.whyNotWrite();
         if (refusal) throw refusal;
-        return bulkWrite.call(real, rows, context);
+        return bulkWrite.call(instance, rows, context);
       };
       return instance;
     },

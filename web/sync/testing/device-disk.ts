@@ -1,6 +1,4 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { RxStorage } from 'rxdb';
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import type { PersonStore } from '../../person/contract';
 import { openPersonStore } from '../../person/open-person-store';
 import { restoreSealed } from '../../person/sealed/restore-sealed';
@@ -8,7 +6,8 @@ import { type PutAwayDeps, sealAndRemove } from '../../person/sealed/seal-and-re
 import { Vault } from '../../person/sealed/vault';
 import { openDevice } from '../../records/storage/device';
 import type { IndexedDb } from '../../records/storage/indexed-db';
-import { reopenableDexieStorage } from '../../records/storage/record-storage';
+import { type RecordStorage, reopenableDexieStorage } from '../../records/storage/record-storage';
+import { createMemoryStorage } from '../../records/testing/memory-storage';
 import { crashingIndexedDb } from './crashing-indexed-db';
 import { crashingStorage, type Process } from './crashing-storage';
 
@@ -35,9 +34,8 @@ let disks = 0;
 
 /** A disk on RxDB's memory storage; the person’s database lies in IndexedDB as it does in a browser. */
 export function memoryDisk(): DeviceDisk {
-  // One of its own: RxDB's memory storages share what they hold, by name, across a process.
-  const storage = Object.assign(getRxStorageMemory(), { collectionStates: new Map() });
-  const { open } = createDisk((_idb, process) => crashing(storage, process));
+  const storage = createMemoryStorage();
+  const { open } = createDisk((_idb, process) => crashingStorage(storage, process));
   return { open };
 }
 
@@ -46,9 +44,7 @@ export function dexieDisk(): DeviceDisk {
   return createDisk((idb) => reopenableDexieStorage(idb));
 }
 
-function createDisk(
-  storageFor: (idb: IndexedDb, process: Process) => RxStorage<unknown, unknown>,
-): DeviceDisk {
+function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStorage): DeviceDisk {
   const number = disks++;
   const idb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
   let ids = 0;
@@ -100,11 +96,4 @@ function createDisk(
       return { ...store, close };
     },
   };
-}
-
-function crashing<Internals, Options>(
-  storage: RxStorage<Internals, Options>,
-  process: Process,
-): RxStorage<unknown, unknown> {
-  return crashingStorage(storage, process) as RxStorage<unknown, unknown>;
 }
