@@ -24,6 +24,13 @@ export interface Device {
    * its data was cleared: which dots were taken is forgotten then.
    */
   takeDots(count: number, seen?: readonly VersionVector[]): Promise<Dot>;
+  /**
+   * Takes one dot of those that the disk has as taken already, as `takeDots` does, but at once: inside a transaction there is no
+   * time to wait. Undefined where none is left above what `seen` have; `reserveDots` brings more.
+   */
+  takeReservedDot(seen: readonly VersionVector[]): Dot | undefined;
+  /** Resolves once there are dots above what `seen` have that can be taken at once. Rejects as `takeDots` does. */
+  reserveDots(seen: readonly VersionVector[]): Promise<void>;
   readName(): Promise<string | null>;
   writeName(name: string): Promise<void>;
   readSignedIn(): Promise<SignedIn | null>;
@@ -69,9 +76,24 @@ class StoredDevice implements Device {
   }
 
   takeDots(count: number, seen: readonly VersionVector[] = []): Promise<Dot> {
-    const taken = this.#turn.then(() => this.#take(count, seen));
-    this.#turn = taken.catch(() => undefined);
-    return taken;
+    return this.#inTurn(async () => {
+      for (;;) {
+        // Another may take of what was reserved before this goes on.
+        const dot = this.#takeReserved(count, seen);
+        if (dot) return dot;
+        await this.#reserve(count, seen);
+      }
+    });
+  }
+
+  takeReservedDot(seen: readonly VersionVector[]): Dot | undefined {
+    return this.#takeReserved(1, seen);
+  }
+
+  reserveDots(seen: readonly VersionVector[]): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.#has(1, seen)) await this.#reserve(1, seen);
+    });
   }
 
   /** The disk may be another one when it is reached again. */
@@ -107,12 +129,21 @@ class StoredDevice implements Device {
     return this.#facts.close();
   }
 
-  async #take(count: number, seen: readonly VersionVector[]): Promise<Dot> {
-    const isEnough = this.#end - this.#next >= count;
-    if (!isEnough || this.#next <= newestOf(seen, this.#id)) await this.#reserve(count, seen);
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  #takeReserved(count: number, seen: readonly VersionVector[]): Dot | undefined {
+    if (!this.#has(count, seen)) return undefined;
     const dot = this.#next;
     this.#next += count;
     return { deviceId: this.#id, dot };
+  }
+
+  #has(count: number, seen: readonly VersionVector[]): boolean {
+    return this.#end - this.#next >= count && this.#next > newestOf(seen, this.#id);
   }
 
   async #reserve(count: number, seen: readonly VersionVector[]): Promise<void> {
