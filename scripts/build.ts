@@ -28,6 +28,7 @@ import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { landingDocument, stylesOf, TYPEFACE } from './build/landing-document';
 import { leanRouter } from './build/lean-router';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
+import { modernPackages } from './build/modern-packages';
 import { preloadFonts } from './build/preload-fonts';
 import { quietRxdb, quietRxdbInWorker } from './build/quiet-rxdb';
 import { sharedChunkGroups } from './build/shared-chunks';
@@ -55,7 +56,15 @@ const kept = keptAssets(join(WEB, 'assets'), KEPT_ASSETS);
 kept.setAside(new Date());
 await buildApp({
   logLevel: 'warn',
-  plugins: [startGuard(), preloadFonts(), listPackages(), quietRxdb(), iconsByFile(), leanRouter()],
+  plugins: [
+    startGuard(),
+    preloadFonts(),
+    listPackages(),
+    quietRxdb(),
+    iconsByFile(),
+    leanRouter(),
+    modernPackages(),
+  ],
   build: {
     target: buildTargets(),
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunkGroups() } } },
