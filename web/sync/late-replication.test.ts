@@ -49,6 +49,7 @@ it('rests, with the last sync known, until the page is quiet', async () => {
 it('starts with the first thing to send, and once only', async () => {
   const { start, write, quiet } = await setUp();
   write.tell();
+  expect(start).toHaveBeenCalledTimes(1);
   write.tell();
   quiet.tell();
   await Promise.resolve();

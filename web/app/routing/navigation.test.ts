@@ -108,15 +108,18 @@ it('lets a later step take over from one that loads', async () => {
   calendar.answer();
   await vi.waitFor(() => expect(shown()).toBe('/calendar'));
   journal.answer();
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(shown()).toBe('/calendar');
   expect(history()).toEqual(['/home', '/calendar']);
 });
 
 it('goes back and forth with the browser, with the state of each address', () => {
   const { place, navigator, shown } = start('/home', [here('/home'), here('/journal')]);
+  navigator.push('/home');
+  const { key: other } = place.get()?.location ?? {};
   navigator.push('/journal', { from: '/home' });
   const { key } = place.get()?.location ?? {};
+  expect(key).not.toBe(other);
   navigator.go(-1);
   expect(shown()).toBe('/home');
   navigator.go(1);
