@@ -3,6 +3,7 @@ import { axeFindings } from './support/axe';
 import { everythingStored } from './support/everything-stored';
 import { loseSignal } from './support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
+import { sentText } from './support/sent-text';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
 import {
@@ -114,7 +115,7 @@ test('what was asked for is in no address, no request and nothing stored, and th
   page,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  page.on('request', (request) => asked.push(`${request.url()} ${sentText(request)}`));
   const workers: string[] = [];
   page.on('worker', (worker) => {
     workers.push(worker.url());

@@ -29,7 +29,7 @@ import { sessionCookie } from './middleware/session-cookie';
 import { limitAddress, limitBody } from './middleware/size-limits';
 import { type ApiDeps, apiRoutes } from './routes/api-routes';
 import { STRIPE_WEBHOOK, stripeWebhookRoutes, WEBHOOK_BODY_BYTES } from './routes/stripe-webhook';
-import { maxSyncBytes } from './routes/sync';
+import { maxSyncBytes, takesGzip } from './routes/sync';
 import { isUpload, isUploadPath, maxUploadBytes } from './routes/uploads';
 import type { BillingDeps } from './services/billing/billing-deps';
 import type { ContentLibrary } from './services/content/content-library';
@@ -146,7 +146,7 @@ function requestGuards(publicOrigin: string | undefined): MiddlewareHandler<AppE
     refuseRebinding(publicOrigin),
     refuseCrossSite(publicOrigin),
     answerOnlyTheApp(),
-    limitBody(bodyBytes),
+    limitBody(bodyBytes, takesGzip),
     requireJson(isUploadPath),
   ];
 }

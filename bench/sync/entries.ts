@@ -12,17 +12,19 @@ const WORDS =
   );
 const FIRST = Date.UTC(2026, 0, 1, 6);
 const MINUTE = 60_000;
-const CHARACTERS = 500;
+/** Of each entry. */
+export const CHARACTERS = 500;
 
 /** The entries number `from` up to `to`, without it: 500 ASCII characters each, a minute apart, each different. */
 export function makeEntries(from: number, to: number): Entry[] {
-  return Array.from({ length: to - from }, (_, at) => makeEntry(from + at));
+  return Array.from({ length: to - from }, (_, at) => entryOf(from + at, paragraph(from + at)));
 }
 
-function makeEntry(number: number): Entry {
+/** The entry of this number, a minute after the one before. */
+export function entryOf(number: number, content: string): Entry {
   return {
     id: `entry-${String(number).padStart(6, '0')}`,
-    content: paragraph(number),
+    content,
     createdAt: FIRST + number * MINUTE,
   };
 }

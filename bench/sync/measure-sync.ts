@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Contestant } from './contestant';
 import { type Device, openDevice } from './device';
-import { hashContents, makeEntries } from './entries';
+import { type Entry, hashContents } from './entries';
 import { OVER_LIMIT, withinLimit } from './limit';
 import { addWires, NO_WIRE, type Wire } from './wire';
 
@@ -25,12 +25,12 @@ const NEVER: Way = { ms: OVER_LIMIT, wire: NO_WIRE };
 export async function measureSync(
   browser: Browser,
   contestant: Contestant,
-  count: number,
+  entries: readonly Entry[],
 ): Promise<SyncFigures> {
   const person = await contestant.server.newPerson();
-  const onDevice = async (measure: (device: Device, count: number) => Promise<Way>) => {
+  const onDevice = async (measure: (device: Device, entries: readonly Entry[]) => Promise<Way>) => {
     const device = await openDevice(browser, contestant, person);
-    const way = await measure(device, count);
+    const way = await measure(device, entries);
     await device.context.close();
     return way;
   };
@@ -41,17 +41,17 @@ export async function measureSync(
   return { upMs: up.ms, downMs: down.ms, wire };
 }
 
-async function sendAll({ page, wire }: Device, count: number): Promise<Way> {
-  await page.evaluate((to) => window.bench.write(window.makeEntries(0, to)), count);
-  const ms = await withinLimit(page.evaluate((all) => window.bench.push(all), count));
+async function sendAll({ page, wire }: Device, entries: readonly Entry[]): Promise<Way> {
+  await page.evaluate((all) => window.bench.write(all), entries);
+  const ms = await withinLimit(page.evaluate((all) => window.bench.push(all), entries.length));
   return ms === undefined ? NEVER : { ms, wire };
 }
 
-async function fetchAll({ page, wire }: Device, count: number): Promise<Way> {
-  const ms = await withinLimit(page.evaluate((all) => window.bench.pull(all), count));
+async function fetchAll({ page, wire }: Device, entries: readonly Entry[]): Promise<Way> {
+  const ms = await withinLimit(page.evaluate((all) => window.bench.pull(all), entries.length));
   if (ms === undefined) return NEVER;
   const arrived = await page.evaluate(() => window.bench.localHash());
-  const expected = await hashContents(makeEntries(0, count).map(({ content }) => content));
+  const expected = await hashContents(entries.map(({ content }) => content));
   if (arrived !== expected) throw new Error('The second device lacks words');
   return { ms, wire };
 }

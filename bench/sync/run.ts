@@ -7,9 +7,11 @@ import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
 import { describeMachine } from '../machine';
 import { CONTESTANT_NAMES, type Contestant, prepareContestants } from './contestant';
+import { makeEntries } from './entries';
 import { type AppReopening, measureAppReopening } from './measure-app';
 import { measureLocal } from './measure-local';
 import { measureSync } from './measure-sync';
+import { makeProse } from './prose';
 import { type Column, newColumn, printTable } from './table';
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -50,7 +52,8 @@ async function measureAll(): Promise<void> {
 }
 
 async function measureOnce(contestant: Contestant, column: Column): Promise<void> {
-  column.small.push(await measureSync(browser, contestant, 1_000));
-  column.large.push(await measureSync(browser, contestant, 10_000));
+  column.small.push(await measureSync(browser, contestant, makeEntries(0, 1_000)));
+  column.large.push(await measureSync(browser, contestant, makeEntries(0, 10_000)));
+  column.prose.push(await measureSync(browser, contestant, makeProse(1_000)));
   column.local.push(await measureLocal(browser, contestant, sizes));
 }

@@ -8,9 +8,10 @@ import { median, showBytes, showTime } from './statistics';
 /** What the runs so far have measured of one program. */
 export interface Column {
   readonly contestant: Contestant;
-  /** With 1,000 and with 10,000 entries. */
+  /** With 1,000 and with 10,000 entries, and with 1,000 of prose. */
   readonly small: SyncFigures[];
   readonly large: SyncFigures[];
+  readonly prose: SyncFigures[];
   /** For each run, one for each size. */
   readonly local: LocalFigures[][];
 }
@@ -21,7 +22,7 @@ interface Row {
 }
 
 export function newColumn(contestant: Contestant): Column {
-  return { contestant, small: [], large: [], local: [] };
+  return { contestant, small: [], large: [], prose: [], local: [] };
 }
 
 /** Medians of all runs, a column for each program. */
@@ -68,7 +69,11 @@ function syncRows(): Row[] {
       show: (column) => showWire(read(column)),
     }),
   );
-  return [...times, ...wires];
+  const prose: Row = {
+    what: 'on the wire for 1,000 of prose, both ways',
+    show: (column) => showWire(column.prose),
+  };
+  return [...times, ...wires, prose];
 }
 
 function localRows(size: number, at: number): Row[] {

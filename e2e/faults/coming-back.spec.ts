@@ -14,6 +14,7 @@ import {
   somebody,
 } from '../support/person';
 import { givePremium } from '../support/premium';
+import { sentText } from '../support/sent-text';
 import { test } from '../support/test';
 import { WORDS, writeCheckIn, writeEntry } from '../support/writing';
 
@@ -170,7 +171,7 @@ function rowsPushed(context: BrowserContext): string[] {
   const rows: string[] = [];
   context.on('request', (request) => {
     if (!request.url().endsWith('/api/sync/v1/push')) return;
-    const body = request.postDataJSON() as { rows: { id: string; deleted: boolean }[] };
+    const body = JSON.parse(sentText(request)) as { rows: { id: string; deleted: boolean }[] };
     rows.push(...body.rows.map(({ id, deleted }) => `${id} ${deleted}`));
   });
   return rows;

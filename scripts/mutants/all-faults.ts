@@ -4,6 +4,7 @@ import { ATTACK_FAULTS } from './faults/attacks';
 import { BOOK_FAULTS } from './faults/book';
 import { CARE_FAULTS } from './faults/care';
 import { COMPANION_FAULTS } from './faults/companion';
+import { COMPRESSION_FAULTS } from './faults/compression';
 import { DATABASE_FAULTS } from './faults/database';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { JOURNEY_FAULTS } from './faults/journey';
@@ -20,7 +21,13 @@ import { VOICE_FAULTS } from './faults/voice';
 
 /** Every fault that is planted, by area. */
 export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
-  sync: [...RECORD_FAULTS, ...TRANSFER_FAULTS, ...LOOP_FAULTS, ...SEVERAL_SERVERS_FAULTS],
+  sync: [
+    ...RECORD_FAULTS,
+    ...TRANSFER_FAULTS,
+    ...LOOP_FAULTS,
+    ...SEVERAL_SERVERS_FAULTS,
+    ...COMPRESSION_FAULTS,
+  ],
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /** An entry with a recording, and what others are to read, written by a page that is closed by now. */
-async function leave(disk: Disk): Promise<string> {
+async function leave(disk: Disk, content = 'Left in a hurry.'): Promise<string> {
   const tab = await openTab(disk, { name: NAME, personId: 'anna' });
   await tab.device.writeSignedIn({ userId: 'anna', username: 'Anna' });
   const { media, records, outbox } = tab;
@@ -40,7 +40,7 @@ async function leave(disk: Disk): Promise<string> {
   await media.append(id, new Blob([new Uint8Array(webm)]), 1_000);
   await media.finish(id);
   await media.keep(id);
-  const body = { content: 'Left in a hurry.', audioUrl: mediaUrl(id) };
+  const body = { content, audioUrl: mediaUrl(id) };
   const day = '2026-03-01';
   await records.save({ kind: journalEntry, id: 'entry', day, body, opened: undefined });
   const said = { category: 'ui_ux', rating: null, subject: 'Of late', message: 'Said in a hurry.' };
@@ -53,7 +53,7 @@ function sync(
   { idb }: Disk,
   signal = new AbortController().signal,
   lock = localLock(),
-  onRequest: (path: string) => void = () => undefined,
+  onRequest: (request: Request) => void = () => undefined,
 ) {
   const network = createTestNetwork((request) => server.handle('anna', request));
   let ids = 0;
@@ -64,8 +64,8 @@ function sync(
       utcOffsetMinutes: () => 0,
       randomId: () => `worker-${ids++}`,
     },
-    fetch: network.link(({ url }) => {
-      onRequest(new URL(url).pathname);
+    fetch: network.link((request) => {
+      onRequest(request);
       return fate;
     }),
     lock,
@@ -101,12 +101,24 @@ describe('a worker alone', () => {
     await leave(disk);
     const lock = watchedLock();
     const asked = new Set<string>();
-    const note = (path: string) => {
-      const [, , what] = path.split('/');
+    const note = ({ url }: Request) => {
+      const [, , what] = new URL(url).pathname.split('/');
       asked.add(`${what}: ${[...lock.held].join(' ')}`);
     };
     await sync(disk, new AbortController().signal, lock, note).outcome;
     expect([...asked]).toEqual(['sync: sync:anna', 'feedback: outbox:anna', 'media: media:anna']);
+  });
+
+  it('P62 compresses what it pushes, once the server has said that it reads that', async () => {
+    const disk = createIndexedDbDisk();
+    await leave(disk, 'Left in a hurry. '.repeat(100));
+    const pushes: (string | null)[] = [];
+    const note = ({ url, headers }: Request) => {
+      if (url.endsWith('/push')) pushes.push(headers.get('content-encoding'));
+    };
+    const { outcome } = sync(disk, new AbortController().signal, localLock(), note);
+    expect(await outcome).toMatchObject({ kind: 'synced' });
+    expect([pushes, await onServer()]).toEqual([['gzip'], ['entry']]);
   });
 
   it('P34 says that the session has ended, keeping everything', async () => {

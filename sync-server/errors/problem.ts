@@ -58,6 +58,11 @@ export function stopping(): Problem {
   return new Problem(503, 'BUSY', message, { retryAfterSeconds: 5 });
 }
 
+/** The answer to a body that is longer than its route takes. */
+export function bodyTooLarge(): Problem {
+  return new Problem(413, 'BODY_TOO_LARGE', 'This is too large to send at once.');
+}
+
 /** The answer to a request that comes too soon after others. */
 export function tooOften(waitMs: number): Problem {
   const message = 'That was a little too fast. Please wait a moment and try again.';

@@ -44,7 +44,10 @@ export function limitAnswersAtOnce(
   };
 }
 
-/** A body without a declared length can have any length. */
+/**
+ * A body without a declared length can have any length. A compressed one waits as it came, and is decompressed in its person's
+ * turn (A53).
+ */
 function isLarge(c: Context<AppEnv>): boolean {
   if (c.req.header('transfer-encoding') !== undefined) return true;
   return Number(c.req.header('content-length') ?? 0) > LARGE_BODY_BYTES;

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { invalidRequest, Problem } from '../errors/problem';
+import { bodyTooLarge, invalidRequest, Problem } from '../errors/problem';
 import type { AppEnv } from './app-env';
 
 /** Several times the longest address that the app asks, in characters. */
@@ -8,19 +8,26 @@ const MOST_CHARACTERS = 2_000;
 /**
  * Limits every body (attack A16). A declared length is checked, and HTTP itself ends the body there; a counter cuts off a
  * chunked one, which declares none, while it streams, without keeping it. A compressed body is refused, so nothing here can
- * expand.
+ * expand, but for gzip where the route bounds what comes out (A53).
  */
-export function limitBody(maxBytesFor: (path: string) => number): MiddlewareHandler<AppEnv> {
+export function limitBody(
+  maxBytesFor: (path: string) => number,
+  takesGzip: (path: string) => boolean,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') boundBody(c, maxBytesFor(c.req.path));
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      const { path } = c.req;
+      boundBody(c, maxBytesFor(path), takesGzip(path));
+    }
     await next();
   };
 }
 
-function boundBody(c: Context<AppEnv>, maxBytes: number): void {
+function boundBody(c: Context<AppEnv>, maxBytes: number, takesGzip: boolean): void {
   const declared = c.req.header('content-length');
-  if (Number(declared ?? 0) > maxBytes) throw tooLarge();
-  if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') throw compressed();
+  if (Number(declared ?? 0) > maxBytes) throw bodyTooLarge();
+  const encoding = c.req.header('content-encoding') ?? 'identity';
+  if (encoding !== 'identity' && !(takesGzip && encoding === 'gzip')) throw compressed();
   if (declared !== undefined && c.req.header('transfer-encoding') === undefined) return;
   const { body } = c.req.raw;
   if (body !== null) c.req.raw = withBody(c.req.raw, body.pipeThrough(countBytes(maxBytes)));
@@ -36,14 +43,10 @@ function countBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) controller.error(tooLarge());
+      if (bytes > maxBytes) controller.error(bodyTooLarge());
       else controller.enqueue(chunk);
     },
   });
-}
-
-function tooLarge(): Problem {
-  return new Problem(413, 'BODY_TOO_LARGE', 'This is too large to send at once.');
 }
 
 function compressed(): Problem {

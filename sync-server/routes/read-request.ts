@@ -21,7 +21,12 @@ export async function readJson<Value>(
   c: Context<AppEnv>,
   schema: core.$ZodType<Value>,
 ): Promise<Value> {
-  return check(schema, await parseBody(c));
+  return parseJson(await c.req.text(), schema);
+}
+
+/** The same for the text of a body. */
+export function parseJson<Value>(text: string, schema: core.$ZodType<Value>): Value {
+  return check(schema, parseBody(text));
 }
 
 /** What names this request and its repeats, if the caller does so. Throws 400 for a key of another length. */
@@ -72,8 +77,7 @@ function isGeneric(message: string): boolean {
   return /^(Invalid|Too|Unrecognized)/.test(message);
 }
 
-async function parseBody(c: Context<AppEnv>): Promise<unknown> {
-  const text = await c.req.text();
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -17,7 +17,7 @@ import { editOf, sampleAccount, sampleRecord, tombstoneOf } from '../store/testi
 import { cpuMs } from '../testing/cpu-ms';
 import { type ServedApp, serveApp } from '../testing/serve-app';
 import { openTestStore, TEST_EPOCH } from '../testing/test-store';
-import { createSyncRoutes, maxSyncBytes } from './sync';
+import { createSyncRoutes, maxSyncBytes, takesGzip } from './sync';
 
 const EPOCH = TEST_EPOCH;
 const session = { tokenHash: 'anna-phone', accountId: 'anna', createdAt: 0, expiresAt: 1_000 };
@@ -46,7 +46,7 @@ beforeEach(async () => {
     c.set('session', signedIn === 'anna' ? found : undefined);
     await next();
   });
-  app.use(limitBody(maxSyncBytes));
+  app.use(limitBody(maxSyncBytes, takesGzip));
   app.onError(answerErrors(pino({ level: 'silent' })));
   const startInterval = (_: number, tick: () => void) => {
     beats.add(tick);

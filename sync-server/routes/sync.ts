@@ -2,6 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type core, z } from 'zod';
 import { HEADERS, LIMITS, SPOKEN_PROTOCOLS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
+import { GzipBody } from '../compression/gunzip';
+import { compress, readsGzip, WORTH_COMPRESSING_BYTES } from '../compression/gzip';
 import {
   identityMismatch,
   invalidRequest,
@@ -19,7 +21,7 @@ import { pushRows } from '../services/sync/push-rows';
 import type { SyncDeps } from '../services/sync/sync-deps';
 import { type Moved, Turns } from '../services/turns';
 import type { Account, Store } from '../store/store';
-import { readJson, requireAccount } from './read-request';
+import { parseJson, requireAccount } from './read-request';
 import { streamPokes } from './stream-pokes';
 
 /** A push and the envelope around its rows. */
@@ -28,12 +30,27 @@ const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
 /** Room for as many ids as a digest may leave out, of the greatest length that the app makes (P47). */
 const DIGEST_BODY_BYTES = 80 * LIMITS.digestIds;
 
-/** The longest body that the body limit before these routes must admit. */
+/** The longest body that the body limit before these routes must admit, compressed or not. */
 export function maxSyncBytes(path: string): number {
   return path.endsWith('/digest') ? DIGEST_BODY_BYTES : MAX_SYNC_BODY_BYTES;
 }
 
+/** Whether a body may come as gzip (P62). */
+export function takesGzip(path: string): boolean {
+  return path === '/api/sync/v1/push';
+}
+
 const STREAM_RETRY_MS = 60_000;
+
+/** Of gzip: half the processor of the default, 6, and 4 % more bytes for prose. */
+const LEVEL = 4;
+
+/** `accept-encoding` tells the device how it may send its next push (P62). */
+const ANSWER_HEADERS = {
+  'content-type': 'application/json',
+  'accept-encoding': 'gzip',
+  vary: 'accept-encoding',
+};
 
 const pullQuery = z.object({
   since: z.coerce.number().int().min(0),
@@ -65,16 +82,16 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
     return turns.run(account.id, bytes, async () => answerJson(c, await work(account)));
   }
 
-  /** The same for a call with a body, of which nothing but the text is fetched before its turn. */
+  /** The same for a call with a body, of which nothing is done before its turn but to fetch it. */
   async function takeInTurn<Body>(
     c: Context<AppEnv>,
     schema: core.$ZodType<Body>,
     work: (account: Account, body: Body) => Promise<object>,
   ): Promise<Response> {
     requireAccount(c);
-    const { length } = await c.req.text();
-    return inTurn(c, length, async (account) =>
-      JSON.stringify(await work(account, await readJson(c, schema))),
+    const body = await fetchBody(c);
+    return inTurn(c, body.bytes, async (account) =>
+      JSON.stringify(await work(account, parseJson(await body.text(), schema))),
     );
   }
 
@@ -107,9 +124,21 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   return app;
 }
 
-function answerJson(c: Context<AppEnv>, text: string): Moved<Response> {
-  const response = c.body(text, 200, { 'content-type': 'application/json' });
-  return { value: response, bytes: text.length };
+/** A body, and how long it is when it is decompressed: in bytes, or in characters where it came as text. */
+async function fetchBody(c: Context<AppEnv>): Promise<Pick<GzipBody, 'bytes' | 'text'>> {
+  if (c.req.header('content-encoding') === 'gzip') {
+    return new GzipBody(Buffer.from(await c.req.arrayBuffer()), maxSyncBytes(c.req.path));
+  }
+  const text = await c.req.text();
+  return { bytes: text.length, text: async () => text };
+}
+
+/** Compressed where that saves a packet and the caller reads it (P63). */
+async function answerJson(c: Context<AppEnv>, text: string): Promise<Moved<Response>> {
+  const isCompressed = text.length >= WORTH_COMPRESSING_BYTES && readsGzip(c);
+  const body = isCompressed ? await compress(text, { level: LEVEL }) : text;
+  const headers = { ...ANSWER_HEADERS, ...(isCompressed && { 'content-encoding': 'gzip' }) };
+  return { value: c.body(body, 200, headers), bytes: text.length };
 }
 
 /** The session that a stream belongs to, and how far its person's changes have come before the first poke. */

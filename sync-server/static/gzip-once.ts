@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-
-const compress = promisify(gzip);
+import { compress } from '../compression/gzip';
 
 /** A file's content, compressed. Rejects when it can't be read. */
 export type Gzipped = (path: string) => Promise<Uint8Array<ArrayBuffer>>;

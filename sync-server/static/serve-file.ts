@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { readRange } from '../../shared/protocol/byte-range';
+import { compress, WORTH_COMPRESSING_BYTES } from '../compression/gzip';
 import type { ServedFile } from './file-index';
 import type { Gzipped } from './gzip-once';
 
@@ -34,11 +33,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-
-const compress = promisify(gzip);
-
-/** Below this compressing saves no packet. */
-const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
  * Answers with a file: whole, a single byte range of it (players ask for those), or 304 when the caller has it. Whole text

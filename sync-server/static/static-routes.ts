@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import { SHARE_LEADS_TO, SHARE_TARGET } from '../../shared/api/share-target';
 import { isImmutableContent } from '../../shared/content/pack';
+import { readsGzip } from '../compression/gzip';
 import type { AppEnv } from '../middleware/app-env';
 import type { SessionCookie } from '../middleware/session-cookie';
 import { type FileIndex, indexFiles } from './file-index';
@@ -81,13 +81,4 @@ function isScreen(path: string): boolean {
 /** True for a browser that opens a page, and for no script or scanner that asks for files. */
 function wantsHtml(c: Context<AppEnv>): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
-}
-
-function readsGzip(c: Context<AppEnv>): boolean {
-  const found = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['gzip'],
-    default: 'identity',
-  });
-  return found === 'gzip';
 }

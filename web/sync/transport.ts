@@ -11,6 +11,7 @@ import {
 } from '../../shared/protocol/messages';
 import { askServer, type Parser, parseAnswer, type TransportDeps } from './ask-server';
 import { type Failure, failed } from './failure';
+import { gzipPushes } from './gzip-pushes';
 import { readFailure } from './read-failure';
 
 /** What a pull asks for. No epoch on first contact (P11). */
@@ -28,7 +29,8 @@ export interface SyncTransport {
 }
 
 /** The sync calls over HTTP. Sends the session's cookie, names person and protocol, checks every answer. */
-export function createTransport(deps: TransportDeps): SyncTransport {
+export function createTransport(given: TransportDeps): SyncTransport {
+  const deps = { ...given, fetch: gzipPushes(given.fetch) };
   const post = (path: string, body: unknown): [string, RequestInit] => [
     path,
     { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },

@@ -185,7 +185,7 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A16',
     says: 'a body without end is read',
     file: 'sync-server/middleware/size-limits.ts',
-    find: `      if (bytes > maxBytes) controller.error(tooLarge());
+    find: `      if (bytes > maxBytes) controller.error(bodyTooLarge());
       else controller.enqueue(chunk);`,
     replace: '      controller.enqueue(chunk);',
     tests: ['sync-server/routes/guards.test.ts', 'sync-server/routes/sync.test.ts'],

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { LIMITS } from '../../../shared/protocol/limits';
 import { mediaIdOf, mediaUrl } from '../../../shared/protocol/media';
 import { mediaAnswer } from '../../../shared/protocol/media-answer';
@@ -451,7 +452,7 @@ export class Simulation {
   /** Between network and server: notes every state that passes, in both directions. */
   private async carry(request: Request): Promise<Response> {
     const person = request.headers.get('x-user-id') ?? '';
-    const sent = request.method === 'POST' ? await request.clone().json() : {};
+    const sent = request.method === 'POST' ? await readSent(request.clone()) : {};
     const answer = await this.rest.inTurn(() => this.server.handle(person, request));
     if (!answer) throw new Error('no answer');
     const received = answer.ok ? await answer.clone().json() : {};
@@ -479,6 +480,13 @@ function dying(random: Random) {
   const process = createProcess();
   if (random.chance(0.6)) process.killAfter(random.below(20));
   return process;
+}
+
+/** The JSON of a request; a push may be compressed. */
+async function readSent(request: Request): Promise<unknown> {
+  const isGzip = request.headers.get('content-encoding') === 'gzip';
+  if (!isGzip) return request.json();
+  return JSON.parse(gunzipSync(await request.arrayBuffer()).toString());
 }
 
 function list(message: unknown, key: string): unknown[] {
