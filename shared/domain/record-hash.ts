@@ -30,24 +30,15 @@ export function createListHash(): { add(member: unknown): void; hex(): string } 
 
 /** What a record adds to a digest: the hash of its id, version and content, 32 bytes. */
 export function recordHash(record: RecordState): Uint8Array {
+  return sha256(utf8ToBytes(hashedText(record)));
+}
+
+/** The text that {@link recordHash} hashes as UTF-8. */
+export function hashedText(record: RecordState): string {
   const { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body } =
     record;
-  return sha256(
-    utf8ToBytes(
-      canonicalJson([
-        id,
-        kind,
-        day,
-        order,
-        version,
-        deleted,
-        createdAt,
-        updatedAt,
-        utcOffsetMinutes,
-        body,
-      ]),
-    ),
-  );
+  const times = [createdAt, updatedAt, utcOffsetMinutes];
+  return canonicalJson([id, kind, day, order, version, deleted, ...times, body]);
 }
 
 /** XORs `hash` into `into` in place: adding and removing a record are the same operation. */

@@ -1,8 +1,9 @@
 import { recordCost } from '../../../shared/domain/record-cost';
-import { recordHash, xorInto } from '../../../shared/domain/record-hash';
+import { xorInto } from '../../../shared/domain/record-hash';
 import { compareVersions } from '../../../shared/domain/version-vector';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState, VersionVector } from '../../../shared/records/record';
+import { hashRecord } from '../hash-record';
 import type { ApplyPushResult, PushRules } from '../record-store';
 import { collectPush } from './push-collection';
 
@@ -166,7 +167,7 @@ class PersonPush {
    * as much as it makes the server open; another content counts as a conflict does.
    */
   private repeat(row: RecordState, stored: Stored): Outcome {
-    const isSame = isEqual(stored.hash, recordHash(row));
+    const isSame = isEqual(stored.hash, hashRecord(row));
     if (!isSame && !this.mayOpen(stored)) return 'left';
     const opened = this.open(row.id, stored);
     if (!opened) return 'left';
@@ -230,7 +231,7 @@ function storedFrom(state: RecordState, words: Buffer): Stored {
     kind: state.kind,
     version: state.version,
     isDeleted: state.deleted,
-    hash: recordHash(state),
+    hash: hashRecord(state),
     cost: recordCost({ body: words.length, version, id, kind }),
     answerBytes: answerBytes(words.length, version),
     opened: { state },
