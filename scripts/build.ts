@@ -40,6 +40,8 @@ import { writePack } from './content/build-pack';
 const WEB = 'dist/web';
 const META = 'dist/meta';
 const LANDING = 'dist/landing';
+/** Beside the server, which starts them by these names. */
+const SERVER_THREADS = { 'opener-thread': 'sync-server/sealing/opener-thread.ts' };
 /** Beside the server, for where packages for building are not installed. */
 const OPERATOR_COMMANDS = {
   backup: 'scripts/backup.ts',
@@ -181,7 +183,7 @@ async function buildLanding(): Promise<void> {
 
 async function buildServer(): Promise<void> {
   await esbuild.build({
-    entryPoints: { main: 'sync-server/main.ts', ...OPERATOR_COMMANDS },
+    entryPoints: { main: 'sync-server/main.ts', ...SERVER_THREADS, ...OPERATOR_COMMANDS },
     outdir: 'dist/server',
     bundle: true,
     packages: 'external',

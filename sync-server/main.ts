@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
@@ -25,6 +26,7 @@ import type { ObjectStore } from './objects/object-store';
 import { openPlaces } from './open-places';
 import { loadMasterKey } from './sealing/load-master-key';
 import { createKeys } from './sealing/master-key-keys';
+import { createOpenerThreads } from './sealing/opener-threads';
 import { openContentLibrary } from './services/content/content-library';
 import { replayErasures } from './services/erasure/erase-account';
 import { guardLetters } from './services/guard-letters';
@@ -62,6 +64,10 @@ const SILENT_MS = 120_000;
  * closed.
  */
 const KEPT_OPEN_MS = 65_000;
+/** The code of a thread that opens records, beside this file once it is built. */
+const OPENER = new URL('opener-thread.js', import.meta.url);
+/** Threads that open records at most: one for each processor beside the one that answers. */
+const MOST_OPENERS = 4;
 const WEB_ROOT = 'dist/web';
 const KEPT_ASSETS_ROOT = 'dist/kept-assets';
 const LANDING_ROOT = 'dist/landing';
@@ -211,7 +217,9 @@ function openTheStore(
 ): Promise<Store> {
   const { dataDir, databaseUrl, masterKey, masterKeyFile: keyFile } = config;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const keys = createKeys(loadMasterKey({ masterKey, keyFile }));
+  const openers = existsSync(OPENER) ? Math.min(MOST_OPENERS, availableParallelism() - 1) : 0;
+  const openMany = createOpenerThreads(OPENER, openers);
+  const keys = createKeys(loadMasterKey({ masterKey, keyFile }), openMany);
   return openStore({
     dataDir,
     databaseUrl,

@@ -72,11 +72,11 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const turns = new Turns(deps.now);
 
-  /** Works and answers when it is this person's turn. `bytes` came with the call; `work` gives JSON. */
+  /** Works and answers when it is this person's turn. `bytes` came with the call; `work` gives JSON, as text or in UTF-8. */
   function inTurn(
     c: Context<AppEnv>,
     bytes: number,
-    work: (account: Account) => Promise<string>,
+    work: (account: Account) => Promise<Json>,
   ): Promise<Response> {
     const account = requireAccount(c);
     return turns.run(account.id, bytes, async () => answerJson(c, await work(account)));
@@ -133,12 +133,14 @@ async function fetchBody(c: Context<AppEnv>): Promise<Pick<GzipBody, 'bytes' | '
   return { bytes: text.length, text: async () => text };
 }
 
+type Json = string | Uint8Array<ArrayBuffer>;
+
 /** Compressed where that saves a packet and the caller reads it (P63). */
-async function answerJson(c: Context<AppEnv>, text: string): Promise<Moved<Response>> {
-  const isCompressed = text.length >= WORTH_COMPRESSING_BYTES && readsGzip(c);
-  const body = isCompressed ? await compress(text, { level: LEVEL }) : text;
+async function answerJson(c: Context<AppEnv>, json: Json): Promise<Moved<Response>> {
+  const isCompressed = json.length >= WORTH_COMPRESSING_BYTES && readsGzip(c);
+  const body = isCompressed ? await compress(json, { level: LEVEL }) : json;
   const headers = { ...ANSWER_HEADERS, ...(isCompressed && { 'content-encoding': 'gzip' }) };
-  return { value: c.body(body, 200, headers), bytes: text.length };
+  return { value: c.body(body, 200, headers), bytes: json.length };
 }
 
 /** The session that a stream belongs to, and how far its person's changes have come before the first poke. */

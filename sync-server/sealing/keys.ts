@@ -10,12 +10,38 @@ export interface SealPlace {
   readonly beside?: readonly (string | number)[];
 }
 
+/** A JSON object whose last value may be sealed. */
+export interface SealedObject {
+  /** The object up to that value, `{"id":"x","body":`; all of it where nothing is sealed. */
+  readonly text: string;
+  readonly value?: { readonly place: SealPlace; readonly sealed: Uint8Array };
+}
+
+/** Sealed objects in one piece of memory, which another thread takes over without a copy. */
+export interface PackedObjects {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of each object where its text ends, then its place, then its sealed value; all three alike where nothing is sealed. */
+  readonly ends: Uint32Array<ArrayBuffer>;
+}
+
+/** What became of a list of sealed objects. */
+export interface OpenedList {
+  /** The JSON list of those that opened, in their order, as UTF-8. */
+  readonly json: Uint8Array;
+  /** The indices of those that did not. */
+  readonly broken: readonly number[];
+}
+
 /** One person's key, ready for use. Keep it no longer than an operation takes. */
 export interface PersonKey {
   /** Seals bytes for one place of this person. Sealing twice gives different bytes. */
   seal(place: SealPlace, plain: Uint8Array): Uint8Array;
   /** The bytes sealed for exactly this place. Throws {@link SealBrokenError} if anything differs. */
   open(place: SealPlace, sealed: Uint8Array): Uint8Array;
+  /** Puts many together, to be opened at once. */
+  pack(objects: readonly SealedObject[]): PackedObjects;
+  /** Opens each as `open` does. It may be done on another thread, which takes the packed bytes over. */
+  openPacked(packed: PackedObjects): Promise<OpenedList>;
   /** A key of 32 bytes for one place of this person: the same each time, and gone when the person's key is destroyed. */
   derive(place: SealPlace): Uint8Array;
   /** Whether rows of an earlier version, sealed for their id and kind alone, still open under this key (A41). */

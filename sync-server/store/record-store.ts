@@ -69,16 +69,26 @@ export type RecordChange<Value> = (
   epoch: string,
 ) => { readonly next?: RecordState; readonly value: Value };
 
-export interface PullPage<Row = RecordState> {
+interface PageFacts {
   /** The database's, as of this page. */
   readonly epoch: string;
-  readonly rows: Row[];
   /** Ids of records of this page that can't be read; the page goes on past them (P41). */
   readonly unreadable: string[];
   readonly checkpoint: number;
   readonly more: boolean;
   /** What all records of the person come to. */
   readonly recordBytes: number;
+}
+
+export interface PullPage extends PageFacts {
+  readonly rows: RecordState[];
+}
+
+/** The same page in the form in which it is answered. */
+export interface JsonPage extends PageFacts {
+  /** The list of its rows as JSON, in UTF-8. */
+  readonly json: Uint8Array;
+  readonly count: number;
 }
 
 /** Which live records, and in what order: a kind from its oldest day on or newest first, or all but some kinds, by kind and day. */
@@ -145,8 +155,8 @@ export interface RecordStore {
     maxBytes: number,
     epoch?: string,
   ): Promise<PullPage>;
-  /** The same, each record as its JSON: an answer is put together faster than by parsing every word. */
-  pullTexts(...given: Parameters<RecordStore['pull']>): Promise<PullPage<string>>;
+  /** The same as JSON: an answer is put together faster than by parsing every word. */
+  pullJson(...given: Parameters<RecordStore['pull']>): Promise<JsonPage>;
   sequence(accountId: string): Promise<number>;
   /** Throws SealBrokenError for a record that can't be read; the methods that give many leave it out. */
   getRecord(accountId: string, id: string): Promise<RecordState | undefined>;

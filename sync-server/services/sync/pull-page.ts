@@ -3,6 +3,8 @@ import type { PullAnswer } from '../../../shared/protocol/messages';
 import type { Account } from '../../store/store';
 import { inEpoch, roomBeside, type SyncDeps } from './sync-deps';
 
+const OBJECT_END = Buffer.from('}');
+
 /** The parameters of a pull. */
 export interface PullRequest {
   /** The person's sequence up to which the device has everything. */
@@ -14,7 +16,7 @@ export interface PullRequest {
 }
 
 /**
- * A page of the person's records (P25), as JSON of a `PullAnswer`. Throws a Problem for another epoch, as which a checkpoint counts that this database
+ * A page of the person's records (P25), as JSON of a `PullAnswer` in UTF-8. Throws a Problem for another epoch, as which a checkpoint counts that this database
  * never gave out (P16).
  */
 export async function pullPage(
@@ -25,16 +27,17 @@ export async function pullPage(
   }: Pick<SyncDeps, 'store' | 'metrics' | 'accountBytes'>,
   account: Account,
   { since, limit, epoch }: PullRequest,
-): Promise<string> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const maxRows = Math.min(limit, LIMITS.pullRows);
   const pulled = await inEpoch(() =>
-    store.pullTexts(account.id, since, maxRows, LIMITS.pullBytes, epoch),
+    store.pullJson(account.id, since, maxRows, LIMITS.pullBytes, epoch),
   );
-  const { rows, unreadable, recordBytes, ...page } = pulled;
+  const { json, count, unreadable, recordBytes, ...page } = pulled;
   const missing = unreadable.length > 0 ? { unreadable } : {};
   const room = roomBeside(recordBytes, accountBytes);
   const rest: Omit<PullAnswer, 'rows'> = { plan: account.plan, ...page, ...missing, room };
-  const text = `${JSON.stringify(rest).slice(0, -1)},"rows":[${rows.join(',')}]}`;
-  metrics?.pulled(rows.length, text.length);
-  return text;
+  const before = `${JSON.stringify(rest).slice(0, -1)},"rows":`;
+  const answer = Buffer.concat([Buffer.from(before), json, OBJECT_END]);
+  metrics?.pulled(count, answer.length);
+  return answer;
 }

@@ -4,6 +4,7 @@ import {
   DatabaseError,
   type Pool,
   type PoolClient,
+  type QueryArrayConfig,
   type QueryConfig,
   type QueryResult,
 } from 'pg';
@@ -121,6 +122,10 @@ export function createReading(client: PoolClient): Reading {
     all: async <Row>(statement: Statement) => (await ask(client, compile(statement))).rows as Row[],
     get: async <Row>(statement: Statement) =>
       (await ask(client, compile(statement))).rows[0] as Row | undefined,
+    lists: async <Row>(statement: Statement) => {
+      const asked: QueryArrayConfig = { ...compile(statement), rowMode: 'array' };
+      return (await ask(client, asked)).rows as Row[];
+    },
     now: async () => (await ask(client, compile(NOW))).rows[0].now,
   };
 }

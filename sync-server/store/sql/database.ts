@@ -35,6 +35,8 @@ export interface Reading extends Statements {
    * standby takes the place of its primary and where a backup is played back. Undefined on an engine that has no such lines.
    */
   readonly timeline: string | undefined;
+  /** Every row as a list of its columns, in the order of the statement: takes less time than `all` where there are many. */
+  lists<Row extends readonly unknown[]>(statement: Statement): Promise<Row[]>;
 }
 
 /** What came of a piece of work that may fail alone. */

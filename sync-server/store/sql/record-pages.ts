@@ -12,7 +12,7 @@ import type {
 import { type RecordRow, records } from '../schema/records';
 import { type Database, fill, type Reading } from './database';
 import type { ReadLedger } from './ledger';
-import { openRows, toState } from './record-rows';
+import { openRows } from './record-rows';
 import { columnsOf } from './statements';
 
 type RecordPageMethods = Pick<RecordStore, 'readPage' | 'findPlace' | 'findMarks'>;
@@ -46,7 +46,7 @@ export function createRecordPages(
         const page = await readRows(tx, walkOf(accountId, query, after), size);
         return { key: ledger.key, ...page };
       });
-      return { rows: openRows(toState, { accountId, key, onUnreadable }, rows).rows, next };
+      return { rows: openRows({ accountId, key, onUnreadable }, rows), next };
     },
     findPlace: (accountId, id) => database.get<RecordPlace>(fill(PLACE, { accountId, id })),
     findMarks: (accountId, ids) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { recordHash } from '../../../shared/domain/record-hash';
 import type { RecordBody, RecordState, VersionVector } from '../../../shared/records/record';
 import { type PersonKey, SealBrokenError, type SealPlace } from '../../sealing/keys';
 import { openAs, SEALED_AS } from '../../sealing/sealed-as';
+import { hashRecord } from '../hash-record';
 import type { OpenedRecord, RecordWrite } from '../push/decide-push';
 import type { UnreadableRecord } from '../record-store';
 import type { RecordRow } from '../schema/records';
@@ -38,7 +38,7 @@ export function toRow(
  * The state a row holds. Throws SealBrokenError if the body was not sealed for this very row, its hash included. A row of
  * an earlier version names less: its hash is compared with what it holds.
  */
-export function toState(key: PersonKey, row: RecordRow): RecordState {
+export function toState(key: PersonKey, row: OwnRow): RecordState {
   const words = openAs(key, placeOfRecord(row), row.sealedAs, row.body);
   const state: RecordState = {
     id: row.id,
@@ -52,23 +52,17 @@ export function toState(key: PersonKey, row: RecordRow): RecordState {
     utcOffsetMinutes: row.utcOffsetMinutes,
     body: JSON.parse(Buffer.from(words).toString()) as RecordBody,
   };
-  if (row.sealedAs === SEALED_AS.unbound && !row.hash.equals(recordHash(state))) {
+  if (row.sealedAs === SEALED_AS.unbound && !row.hash.equals(hashRecord(state))) {
     throw new SealBrokenError('The record is not the one its hash was made of');
   }
   return state;
 }
 
-/** The state that a row holds, as JSON. Throws as `toState` does. */
-export function toJson(key: PersonKey, row: RecordRow): string {
-  if (row.sealedAs === SEALED_AS.unbound) return JSON.stringify(toState(key, row));
-  const words = Buffer.from(key.open(placeOfRecord(row), row.body)).toString();
-  const { id, kind, day, sortOrder: order, createdAt, updatedAt, utcOffsetMinutes } = row;
-  const deleted = row.deleted === 1;
-  const head = { id, kind, day, order, deleted, createdAt, updatedAt, utcOffsetMinutes };
-  return `${JSON.stringify(head).slice(0, -1)},"version":${row.version},"body":${words}}`;
-}
+/** A row, as the query knows whose it is. */
+export type OwnRow = Omit<RecordRow, 'userId'>;
 
-function placeOfRecord(row: Omit<RecordRow, 'body' | 'sealedAs' | 'userId'>): SealPlace {
+/** What the words of a row are sealed for. */
+export function placeOfRecord(row: Omit<OwnRow, 'body' | 'sealedAs'>): SealPlace {
   const { id, kind, day, sortOrder, version, deleted, createdAt, updatedAt } = row;
   const { utcOffsetMinutes, sequence, hash } = row;
   const times = [createdAt, updatedAt, utcOffsetMinutes];
@@ -84,47 +78,33 @@ export function sealAnew(key: PersonKey, row: RecordRow): RecordRow {
 }
 
 /** The state a row holds, or why its body does not open. */
-export function readState(key: PersonKey, row: RecordRow): OpenedRecord {
-  const opened = openOr(() => toState(key, row));
-  return 'value' in opened ? { state: opened.value } : opened;
+export function readState(key: PersonKey, row: OwnRow): OpenedRecord {
+  try {
+    return { state: toState(key, row) };
+  } catch (cause) {
+    if (cause instanceof SealBrokenError) return { cause };
+    throw cause;
+  }
 }
 
-export type OpenRow<Row> = (key: PersonKey, row: RecordRow) => Row;
-
 /** Whose rows they are, and who is told of one that can't be read. */
-interface Opening {
+export interface Opening {
   readonly accountId: string;
   readonly key: PersonKey;
   readonly onUnreadable: (record: UnreadableRecord) => void;
 }
 
-/** What rows hold, and the ids of those that can't be read; each of these is told. */
-export function openRows<Row>(
-  open: OpenRow<Row>,
+/** The states that rows hold, without those that can't be read; each of these is told. */
+export function openRows(
   { accountId, key, onUnreadable }: Opening,
   rows: readonly RecordRow[],
-): { readonly rows: Row[]; readonly unreadable: string[] } {
-  const opened: Row[] = [];
-  const unreadable: string[] = [];
-  for (const row of rows) {
-    const one = openOr(() => open(key, row));
-    if ('value' in one) opened.push(one.value);
-    else {
-      unreadable.push(row.id);
-      onUnreadable({ accountId, recordId: row.id, cause: one.cause });
-    }
-  }
-  return { rows: opened, unreadable };
-}
-
-/** What opening a row gives, or why its body does not open. */
-function openOr<Value>(open: () => Value): { readonly value: Value } | { readonly cause: unknown } {
-  try {
-    return { value: open() };
-  } catch (cause) {
-    if (cause instanceof SealBrokenError) return { cause };
-    throw cause;
-  }
+): RecordState[] {
+  return rows.flatMap((row) => {
+    const opened = readState(key, row);
+    if ('state' in opened) return [opened.state];
+    onUnreadable({ accountId, recordId: row.id, cause: opened.cause });
+    return [];
+  });
 }
 
 const ONE_RECORD = sql`

@@ -1,27 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { xorInto } from '../../../shared/domain/record-hash';
+import type { RecordState } from '../../../shared/records/record';
 import { answerBytes } from '../push/decide-push';
 import {
   EpochChanged,
-  type PullPage,
+  type JsonPage,
   type RecordStore,
   type UnreadableRecord,
 } from '../record-store';
 import { accounts } from '../schema/accounts';
 import { type RecordRow, records } from '../schema/records';
+import {
+  CHANGED_COLUMNS,
+  type ChangedList,
+  openRowsAsJson,
+  packRows,
+  toChangedRow,
+} from './changed-rows';
 import { type Database, fill, type Reading } from './database';
 import { readEpoch } from './epoch';
 import type { Ledger, ReadLedger } from './ledger';
 import { applyPush, changeRecord } from './push';
-import { findRow, type OpenRow, openRows, toJson, toState } from './record-rows';
-import { columnsOf, numbered, numberedPlaceholders } from './statements';
+import { findRow, type OwnRow, toState } from './record-rows';
+import { numbered, numberedPlaceholders } from './statements';
 
 type RecordMethods = Pick<
   RecordStore,
   | 'applyPush'
   | 'changeRecord'
   | 'pull'
-  | 'pullTexts'
+  | 'pullJson'
   | 'getRecord'
   | 'digest'
   | 'sequence'
@@ -34,33 +42,36 @@ export function createRecordMethods(
   readLedger: ReadLedger,
   onUnreadable: (record: UnreadableRecord) => void,
 ): RecordMethods {
-  async function pullAs<Row>(
-    open: OpenRow<Row>,
+  async function pullJson(
     ...[accountId, since, maxRows, maxBytes, epoch]: Parameters<RecordStore['pull']>
-  ): Promise<PullPage<Row>> {
-    const { ledger, rows, more } = await database.read(async (tx) => {
-      const found = await readLedger(tx, accountId);
-      refuseOther(found, { since, epoch });
+  ): Promise<JsonPage> {
+    const { opening, packed, ...page } = await database.read(async (tx) => {
+      const ledger = await readLedger(tx, accountId);
+      refuseOther(ledger, { since, epoch });
+      const bounds = { since, maxRows, maxBytes };
+      const { rows, more } = await readChanges(tx, accountId, ledger, bounds);
+      const opening = { accountId, key: ledger.key, onUnreadable };
       return {
-        ledger: found,
-        ...(await readChanges(tx, accountId, found, { since, maxRows, maxBytes })),
+        opening,
+        packed: packRows(opening, rows),
+        epoch: ledger.epoch,
+        checkpoint: rows.at(-1)?.sequence ?? since,
+        more,
+        recordBytes: ledger.recordBytes,
       };
     });
-    return {
-      ...openRows(open, { accountId, key: ledger.key, onUnreadable }, rows),
-      epoch: ledger.epoch,
-      checkpoint: rows.at(-1)?.sequence ?? since,
-      more,
-      recordBytes: ledger.recordBytes,
-    };
+    return { ...page, ...(await openRowsAsJson(opening, packed)) };
   }
   return {
     applyPush: (accountId, rows, rules) =>
       database.push(accountId, (tx) => applyPush(tx, readLedger, accountId, rows, rules)),
     changeRecord: (accountId, id, change, rules) =>
       database.push(accountId, (tx) => changeRecord(tx, readLedger, accountId, id, change, rules)),
-    pull: (...given) => pullAs(toState, ...given),
-    pullTexts: (...given) => pullAs(toJson, ...given),
+    async pull(...given) {
+      const { json, count: _, ...page } = await pullJson(...given);
+      return { ...page, rows: JSON.parse(Buffer.from(json).toString()) as RecordState[] };
+    },
+    pullJson,
     getRecord: (accountId, id) =>
       database.read(async (tx) => {
         const row = await findRow(tx, accountId, id);
@@ -106,7 +117,7 @@ function selectAfter(columns: SQL): SQL {
     ORDER BY ${records.sequence} LIMIT ${sql.placeholder('limit')}`;
 }
 
-const ROWS_AFTER = selectAfter(columnsOf(records));
+const ROWS_AFTER = selectAfter(CHANGED_COLUMNS);
 const SIZES_AFTER = selectAfter(sql`
   octet_length(${records.body}) AS "bodyBytes", octet_length(${records.version}) AS "versionBytes"`);
 
@@ -121,14 +132,13 @@ async function readChanges(
   accountId: string,
   { recordBytes }: Ledger,
   { since, maxRows, maxBytes }: PullBounds,
-): Promise<{ readonly rows: RecordRow[]; readonly more: boolean }> {
+): Promise<{ readonly rows: OwnRow[]; readonly more: boolean }> {
   const beyond = { accountId, since, limit: maxRows + 1 };
   // Where all of a person's records fit, their sizes say nothing.
   const sizes = recordBytes * 2 <= maxBytes ? [] : await tx.all<Sizes>(fill(SIZES_AFTER, beyond));
   const limit = Math.min(maxRows, sizes.length > 0 ? countFitting(sizes, maxBytes) : maxRows);
-  const rows = await tx.all<RecordRow>(fill(ROWS_AFTER, { ...beyond, limit: limit + 1 }));
-  const more = rows.length > limit;
-  return { rows: more ? rows.slice(0, limit) : rows, more };
+  const lists = await tx.lists<ChangedList>(fill(ROWS_AFTER, { ...beyond, limit: limit + 1 }));
+  return { rows: lists.slice(0, limit).map(toChangedRow), more: lists.length > limit };
 }
 
 /** How many of the first rows fit; at least one. */

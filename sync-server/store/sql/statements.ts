@@ -6,13 +6,15 @@ type Row<Table extends SQLiteTable> = Table['$inferSelect'];
 type NewRow<Table extends SQLiteTable> = Table['$inferInsert'];
 type Named = readonly (readonly [key: string, column: SQLiteColumn])[];
 
-/** Columns of a table under the names that its schema gives them: `"t"."user_id" AS "userId", …`. All, or those named. */
+/** Columns of a table under the names that its schema gives them: `"t"."user_id" AS "userId", …`. All, or those named, in that order. */
 export function columnsOf<Table extends SQLiteTable>(
   table: Table,
   keys?: readonly (keyof Row<Table> & string)[],
 ): SQL {
-  const wanted: readonly string[] | undefined = keys;
-  const named = namedColumns(table).filter(([key]) => wanted?.includes(key) ?? true);
+  const wanted: readonly string[] = keys ?? Object.keys(getTableColumns(table));
+  const named = namedColumns(table)
+    .filter(([key]) => wanted.includes(key))
+    .sort(([one], [other]) => wanted.indexOf(one) - wanted.indexOf(other));
   return list(named.map(([key, column]) => sql`${column} AS ${sql.identifier(key)}`));
 }
 

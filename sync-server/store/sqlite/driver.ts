@@ -83,6 +83,10 @@ function createReading(db: Connection, now: () => number): Reading {
       const values = prepared.rows.get(...params) as unknown[] | undefined;
       return values && toRow<Row>(prepared.names, values);
     },
+    lists: async <Row>(statement: Statement) => {
+      const { prepared, params } = prepare(statement);
+      return prepared.rows.all(...params) as Row[];
+    },
     now: async () => now(),
   };
 }

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import type { OpenedList } from './keys';
+import type { OpenOrder } from './opener-thread';
+import { type OpenPacked, openPacked } from './packed-objects';
+
+/** Less is opened sooner than it is handed over. */
+const WORTH_BYTES = 16_000;
+
+interface Waiting {
+  readonly resolve: (opened: OpenedList) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Opens packed objects on up to `count` threads that run the code of `file`, so that meanwhile this one answers others. A
+ * thread starts when it is needed first. Where one ends, what it had rejects, and the next call starts another.
+ */
+export function createOpenerThreads(file: URL, count: number): OpenPacked {
+  const threads = Array.from({ length: count }, () => new OpenerThread(file));
+  return async (key, packed) => {
+    const [idlest] = threads.toSorted((a, b) => a.load - b.load);
+    return idlest && packed.bytes.length >= WORTH_BYTES
+      ? idlest.open(key, packed)
+      : openPacked(key, packed);
+  };
+}
+
+class OpenerThread {
+  private worker: Worker | undefined;
+  private waiting: Waiting[] = [];
+
+  constructor(private readonly file: URL) {}
+
+  /** How many wait for it. */
+  get load(): number {
+    return this.waiting.length;
+  }
+
+  open(...[key, packed]: Parameters<OpenPacked>): Promise<OpenedList> {
+    this.worker ??= this.start();
+    const { worker } = this;
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ resolve, reject });
+      // A copy: of a view the whole memory below it would be sent.
+      const order: OpenOrder = { key: Uint8Array.from(key), packed };
+      worker.postMessage(order, [packed.bytes.buffer, packed.ends.buffer]);
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.file);
+    worker.unref();
+    // Answers come in the order of the questions.
+    worker.on('message', (opened: OpenedList) => this.waiting.shift()?.resolve(opened));
+    worker.on('error', () => undefined);
+    worker.on('exit', () => this.end());
+    return worker;
+  }
+
+  private end(): void {
+    const unanswered = this.waiting;
+    this.waiting = [];
+    this.worker = undefined;
+    for (const { reject } of unanswered) reject(new Error('A thread that opens records ended'));
+  }
+}
