@@ -16,7 +16,7 @@ export const CONNECTIONS = 64;
 export const BATCH = 10;
 export const PULLED = 100;
 const READERS = 100;
-const READERS_AT_ONCE = 16;
+export const READERS_AT_ONCE = 16;
 const POKED_PUSHES = 500;
 
 /** A server under measurement. */

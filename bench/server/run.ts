@@ -4,7 +4,8 @@
  * `ulimit -n 12000`. SECONDS=10 sets how long each load lasts, STREAMS=5000 how many streams, ENGINES=sqlite,postgres which
  * engines; prints Markdown. DATABASE_URL names an empty PostgreSQL; without it one is started, which writes to its disk as in
  * production. With `--several`: three servers on one PostgreSQL, with STREAMS in all. With `--under-attack`: what other people meet while signed-out callers and free accounts at their limits attack
- * the server on SQLite, with its limits on.
+ * the server on SQLite, with its limits on. With `--profile`: where the server's processor time goes, as CPU profiles and flame
+ * graphs in `bench/server/profiles`.
  */
 import { startDurablePostgres } from '../../sync-server/testing/postgres';
 import { percentile, showBytes, showTime } from '../sync/statistics';
@@ -20,6 +21,7 @@ import {
   withServer,
   withServers,
 } from './measure-engine';
+import { measureProfiles, PROFILED } from './measure-profiles';
 import { measureSeveral } from './measure-several';
 import { measureUnderAttack } from './measure-under-attack';
 import { plantAttackers, plantPeople } from './people';
@@ -39,6 +41,8 @@ if (process.argv.includes('--under-attack')) {
   await withServer(undefined, { TRUST_PROXY: '1' }, measureAttacks);
 } else if (process.argv.includes('--several')) {
   await onPostgres((url) => withServers(SERVERS, url, measureServers));
+} else if (process.argv.includes('--profile')) {
+  for (const engine of engines) await profileOn(engine);
 } else {
   await measureAll();
 }
@@ -90,13 +94,21 @@ async function measureAttacks({ origin, pid, database }: MeasuredServer): Promis
   );
 }
 
+async function profileOn(engine: string): Promise<void> {
+  const loads = await onEngine(engine, (databaseUrl) =>
+    withServer(databaseUrl, { RATE_LIMITS: 'off', ...PROFILED }, (server) =>
+      measureProfiles(server, engine, durationMs),
+    ),
+  );
+  for (const { name, shares } of loads) {
+    const rows = shares.map(({ name: called, share }) => [called, `${(100 * share).toFixed(1)} %`]);
+    printRows([`${name} on ${engine}`, 'of the processor time'], rows);
+  }
+}
+
 async function measureAll(): Promise<void> {
   const measured: EngineFigures[] = [];
-  for (const engine of engines) {
-    const figures =
-      engine === 'postgres' ? await onPostgres(measureOn) : await measureOn(undefined);
-    measured.push(figures);
-  }
+  for (const engine of engines) measured.push(await onEngine(engine, measureOn));
   note('SQLite alone');
   const raw = {
     single: await measureRawSqlite(durationMs, 1),
@@ -150,6 +162,14 @@ async function measureAll(): Promise<void> {
       row('memory after all of it', ({ bytesAfter }) => showBytes(bytesAfter)),
     ],
   );
+}
+
+/** On a PostgreSQL, or without one on SQLite. */
+function onEngine<Value>(
+  engine: string,
+  measure: (databaseUrl: string | undefined) => Promise<Value>,
+): Promise<Value> {
+  return engine === 'postgres' ? onPostgres(measure) : measure(undefined);
 }
 
 async function onPostgres<Value>(measure: (databaseUrl: string) => Promise<Value>): Promise<Value> {
