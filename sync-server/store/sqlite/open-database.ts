@@ -36,6 +36,8 @@ function configure(db: Database, file: string): void {
   // Or names and keys of an erased person stay readable in freed pages.
   db.pragma('secure_delete = ON');
   db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
+  // Or what a savepoint would undo goes to a file for each push of several records. A commit does not depend on it.
+  db.pragma('temp_store = MEMORY');
 }
 
 /** A second connection to a database that is open: it reads what is committed, and writes nothing. */
