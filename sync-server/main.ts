@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
@@ -27,6 +26,7 @@ import { openPlaces } from './open-places';
 import { loadMasterKey } from './sealing/load-master-key';
 import { createKeys } from './sealing/master-key-keys';
 import { createOpenerThreads } from './sealing/opener-threads';
+import { createRandomPool } from './sealing/random-pool';
 import { openContentLibrary } from './services/content/content-library';
 import { replayErasures } from './services/erasure/erase-account';
 import { guardLetters } from './services/guard-letters';
@@ -64,6 +64,8 @@ const SILENT_MS = 120_000;
  * closed.
  */
 const KEPT_OPEN_MS = 65_000;
+/** 128 random bits. */
+const drawId = createRandomPool(16);
 /** The code of a thread that opens records, beside this file once it is built. */
 const OPENER = new URL('opener-thread.js', import.meta.url);
 /** Threads that open records at most: one for each processor beside the one that answers. */
@@ -272,5 +274,5 @@ async function findFiles(
 }
 
 function randomId(): string {
-  return randomBytes(16).toString('base64url');
+  return drawId().toString('base64url');
 }

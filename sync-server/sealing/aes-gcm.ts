@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { SealBrokenError } from './keys';
+import { createRandomPool } from './random-pool';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -11,9 +12,11 @@ export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES;
 /** Bytes of a key. */
 export const KEY_BYTES = 32;
 
+const drawNonce = createRandomPool(NONCE_BYTES);
+
 /** AES-256-GCM with a fresh random nonce; gives nonce, tag and ciphertext in one piece. */
 export function encrypt(key: Uint8Array, associated: Uint8Array, plain: Uint8Array): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = drawNonce();
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(associated);
   const sealed = cipher.update(plain);
