@@ -24,15 +24,19 @@ export function pullContract(open: OpenStore): void {
 
     it('P25 gives the same page as JSON', async () => {
       const words = { content: 'Täglich “Brot” \\n \u2028 🕊', audioUrl: null };
-      await fresh.push([
-        ...many,
+      const [first, second, ...others] = many;
+      const gone = tombstoneOf(second!);
+      const odd = [
         sampleRecord({ id: 'words', body: words }),
-        tombstoneOf(many[1]!),
-      ]);
-      const page = await fresh.store.pull('anna', 0, 100, 1e6);
-      const { json, count, ...rest } = await fresh.store.pullJson('anna', 0, 100, 1e6);
-      expect({ ...rest, rows: JSON.parse(Buffer.from(json).toString()) }).toEqual(page);
-      expect(count).toBe(page.rows.length);
+        sampleRecord({ id: 'ü🕊 "\\\n\u0001', kind: 'of "tomorrow"' }),
+        sampleRecord({ id: 'before 1970', createdAt: 0, updatedAt: 0, utcOffsetMinutes: -570 }),
+      ];
+      await fresh.push([...many, ...odd, gone]);
+      const { json, count, ...page } = await fresh.store.pullJson('anna', 0, 100, 1e6);
+      const rows = [first, ...others, ...odd, gone];
+      expect(JSON.parse(Buffer.from(json).toString())).toEqual(rows);
+      expect(count).toBe(rows.length);
+      expect(await fresh.store.pull('anna', 0, 100, 1e6)).toEqual({ ...page, rows });
     });
 
     it('P5 follows the order of the commits, whatever the clocks of the devices say', async () => {

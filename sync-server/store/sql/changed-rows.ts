@@ -82,12 +82,10 @@ export async function openRowsAsJson(
 ): Promise<Pick<JsonPage, 'json' | 'count' | 'unreadable'>> {
   const { json, broken } = await opening.key.openPacked(objects);
   const closed = broken.flatMap((index) => ids[index] ?? []);
-  const cause = new SealBrokenError('The words of a record do not open');
-  return {
-    json,
-    count: ids.length - closed.length,
-    unreadable: [...unreadable, ...closed.map((id) => tell(opening, id, cause))],
-  };
+  const told = closed.map((id) =>
+    tell(opening, id, new SealBrokenError('The words of a record do not open')),
+  );
+  return { json, count: ids.length - closed.length, unreadable: [...unreadable, ...told] };
 }
 
 function tell({ accountId, onUnreadable }: Opening, recordId: string, cause: unknown): string {
@@ -105,9 +103,17 @@ function toObject(key: PersonKey, row: OwnRow): SealedObject | { readonly cause:
   return 'state' in opened ? { text: JSON.stringify(opened.state) } : opened;
 }
 
+/** Written out: `JSON.stringify` of an object takes half as long again. */
 function textBeforeWords(row: OwnRow): string {
-  const { id, kind, day, sortOrder: order, createdAt, updatedAt, utcOffsetMinutes } = row;
-  const deleted = row.deleted === 1;
-  const head = { id, kind, day, order, deleted, createdAt, updatedAt, utcOffsetMinutes };
-  return `${JSON.stringify(head).slice(0, -1)},"version":${row.version},"body":`;
+  const { day, sortOrder, deleted, createdAt, updatedAt, utcOffsetMinutes, version } = row;
+  const names = `"id":${quote(row.id)},"kind":${quote(row.kind)},"day":${quote(day)}`;
+  const times = `"createdAt":${createdAt},"updatedAt":${updatedAt},"utcOffsetMinutes":${utcOffsetMinutes}`;
+  return `{${names},"order":${sortOrder},"deleted":${deleted === 1},${times},"version":${version},"body":`;
+}
+
+/** Printable ASCII without quotation mark and backslash, which JSON holds as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+function quote(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
