@@ -12,7 +12,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-test('P62 P63 a long entry is sent and comes compressed, and another device shows every word', async ({
+test('P60 P61 a long entry is sent and comes compressed, and another device shows every word', async ({
   browser,
   page,
 }) => {

@@ -109,7 +109,7 @@ describe('a worker alone', () => {
     expect([...asked]).toEqual(['sync: sync:anna', 'feedback: outbox:anna', 'media: media:anna']);
   });
 
-  it('P62 compresses what it pushes, once the server has said that it reads that', async () => {
+  it('P60 compresses what it pushes, once the server has said that it reads that', async () => {
     const disk = createIndexedDbDisk();
     await leave(disk, 'Left in a hurry. '.repeat(100));
     const pushes: (string | null)[] = [];

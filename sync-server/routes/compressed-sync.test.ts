@@ -108,7 +108,7 @@ async function mostHeld(work: () => Promise<unknown>): Promise<number> {
   return most;
 }
 
-describe('P62 a compressed push', () => {
+describe('P60 a compressed push', () => {
   it('is taken as the same push uncompressed is', async () => {
     const answer = pushAnswer.parse(JSON.parse(String((await push(gzipSync(pushOf(3)))).bytes)));
     expect(answer.accepted).toHaveLength(3);
@@ -222,7 +222,7 @@ describe('A53 a body', () => {
   );
 });
 
-describe('P63 an answer', () => {
+describe('P61 an answer', () => {
   const readsGzip = { 'accept-encoding': 'gzip, deflate, br' };
 
   it('is compressed where its caller reads that, and says the same', async () => {

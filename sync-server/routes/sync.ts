@@ -35,7 +35,7 @@ export function maxSyncBytes(path: string): number {
   return path.endsWith('/digest') ? DIGEST_BODY_BYTES : MAX_SYNC_BODY_BYTES;
 }
 
-/** Whether a body may come as gzip (P62). */
+/** Whether a body may come as gzip (P60). */
 export function takesGzip(path: string): boolean {
   return path === '/api/sync/v1/push';
 }
@@ -45,7 +45,7 @@ const STREAM_RETRY_MS = 60_000;
 /** Of gzip: half the processor of the default, 6, and 4 % more bytes for prose. */
 const LEVEL = 4;
 
-/** `accept-encoding` tells the device how it may send its next push (P62). */
+/** `accept-encoding` tells the device how it may send its next push (P60). */
 const ANSWER_HEADERS = {
   'content-type': 'application/json',
   'accept-encoding': 'gzip',
@@ -135,7 +135,7 @@ async function fetchBody(c: Context<AppEnv>): Promise<Pick<GzipBody, 'bytes' | '
 
 type Json = string | Uint8Array<ArrayBuffer>;
 
-/** Compressed where that saves a packet and the caller reads it (P63). */
+/** Compressed where that saves a packet and the caller reads it (P61). */
 async function answerJson(c: Context<AppEnv>, json: Json): Promise<Moved<Response>> {
   const isCompressed = json.length >= WORTH_COMPRESSING_BYTES && readsGzip(c);
   const body = isCompressed ? await compress(json, { level: LEVEL }) : json;

@@ -38,7 +38,7 @@ function last() {
 const plain = { encoding: null, text: WORDS };
 const gzip = { encoding: 'gzip', text: WORDS };
 
-describe('P62 a push', () => {
+describe('P60 a push', () => {
   it('is sent as it is until an answer permits gzip', async () => {
     await send();
     expect(last()).toEqual(plain);

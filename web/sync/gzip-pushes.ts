@@ -5,7 +5,7 @@ const WORTH_COMPRESSING = 1_000;
 const UNREADABLE: readonly number[] = [400, 415];
 
 /**
- * A `fetch` that compresses pushes (P62): those after an answer that permits it. One that could not be read is sent again as it
+ * A `fetch` that compresses pushes (P60): those after an answer that permits it. One that could not be read is sent again as it
  * is, and none is compressed any more. After one without an answer the next push goes as it is: a network may drop what it
  * can't read.
  */

@@ -63,20 +63,20 @@ async function onServer(): Promise<string[]> {
   return states.map(({ id, body }) => (body.content === `${id} ${WORDS}` ? id : 'damaged')).sort();
 }
 
-it('P62 a device compresses for a new server, and words arrive as they were written', async () => {
+it('P60 a device compresses for a new server, and words arrive as they were written', async () => {
   for (const id of ['a', 'b']) expect(await writeAndSync(id)).toMatchObject({ kind: 'synced' });
   expect(pushes).toEqual(['gzip', 'gzip']);
   expect(await onServer()).toEqual(['a', 'b']);
 });
 
-it('P62 a device sends to a server of the release before as it always did', async () => {
+it('P60 a device sends to a server of the release before as it always did', async () => {
   isOfReleaseBefore = true;
   for (const id of ['a', 'b']) expect(await writeAndSync(id)).toMatchObject({ kind: 'synced' });
   expect(pushes).toEqual(['plain', 'plain']);
   expect(await onServer()).toEqual(['a', 'b']);
 });
 
-it('P62 a rollback, or a server of the release before beside a new one, fails no run', async () => {
+it('P60 a rollback, or a server of the release before beside a new one, fails no run', async () => {
   await writeAndSync('a');
   isOfReleaseBefore = true;
   expect(await writeAndSync('b')).toMatchObject({ kind: 'synced' });

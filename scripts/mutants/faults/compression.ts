@@ -3,10 +3,10 @@ import type { Fault } from '../fault';
 const DEVICE_TESTS = ['web/sync/gzip-pushes.test.ts', 'web/sync/two-releases.server.test.ts'];
 const SERVER_TESTS = ['sync-server/routes/compressed-sync.test.ts'];
 
-/** Rules P62 and P63 of `shared/protocol/SPEC.md`, and rows A53 and A54 of TRUST.md. */
+/** Rules P60 and P61 of `shared/protocol/SPEC.md`, and rows A53 and A54 of TRUST.md. */
 export const COMPRESSION_FAULTS: readonly Fault[] = [
   {
-    rule: 'P62',
+    rule: 'P60',
     says: 'a push is compressed before a server said that it reads that',
     file: 'web/sync/gzip-pushes.ts',
     find: 'let isPermitted = false;',
@@ -14,7 +14,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     tests: DEVICE_TESTS,
   },
   {
-    rule: 'P62',
+    rule: 'P60',
     says: 'a server of the release before is taken for one that reads gzip',
     file: 'web/sync/gzip-pushes.ts',
     find: "isPermitted = !isRefused && response.headers.get('accept-encoding') === 'gzip';",
@@ -22,7 +22,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     tests: DEVICE_TESTS,
   },
   {
-    rule: 'P62',
+    rule: 'P60',
     says: 'a push that could not be read is not sent again',
     file: 'web/sync/gzip-pushes.ts',
     find: 'if (!compressed || !UNREADABLE.includes(response.status)) return response;',
@@ -30,7 +30,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     tests: DEVICE_TESTS,
   },
   {
-    rule: 'P62',
+    rule: 'P60',
     says: 'a device compresses on where nothing can read that',
     file: 'web/sync/gzip-pushes.ts',
     find: '    isRefused = true;\n',
@@ -38,7 +38,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     tests: DEVICE_TESTS,
   },
   {
-    rule: 'P62',
+    rule: 'P60',
     says: 'a push without an answer is compressed every time',
     file: 'web/sync/gzip-pushes.ts',
     find: 'isUnanswered = compressed !== undefined;',
@@ -46,7 +46,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     tests: DEVICE_TESTS,
   },
   {
-    rule: 'P62',
+    rule: 'P60',
     says: 'the server does not say that it reads gzip',
     file: 'sync-server/routes/sync.ts',
     find: "  'accept-encoding': 'gzip',\n",
@@ -54,7 +54,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     tests: [...SERVER_TESTS, 'sw/background-sync/sync-alone.server.test.ts'],
   },
   {
-    rule: 'P62',
+    rule: 'P60',
     says: 'the server refuses what it asked for',
     file: 'sync-server/middleware/size-limits.ts',
     find: "!(takesGzip && encoding === 'gzip')",
@@ -62,7 +62,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     tests: SERVER_TESTS,
   },
   {
-    rule: 'P63',
+    rule: 'P61',
     says: 'an answer is compressed for a caller who can’t read that',
     file: 'sync-server/routes/sync.ts',
     find: 'WORTH_COMPRESSING_BYTES && readsGzip(c)',
@@ -70,7 +70,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     tests: SERVER_TESTS,
   },
   {
-    rule: 'P63',
+    rule: 'P61',
     says: 'an answer says nothing of what it depends on',
     file: 'sync-server/routes/sync.ts',
     find: "  vary: 'accept-encoding',\n",
