@@ -277,8 +277,8 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A23',
     says: 'a sealed row opens in another place',
     file: 'sync-server/sealing/master-key-keys.ts',
-    find: 'const said = [personId, id, kind];',
-    replace: 'const said = [personId, kind];',
+    find: '? [personId, id, kind] : [personId, id, kind, beside]',
+    replace: '? [personId, kind] : [personId, kind, beside]',
     tests: ['sync-server/sealing/sealing.test.ts', 'sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

@@ -125,7 +125,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     rule: 'A54',
     says: 'a compressed answer repeats what its request says',
     file: 'sync-server/routes/sync.ts',
-    find: 'await compress(text, { level: LEVEL })',
+    find: 'await compress(json, { level: LEVEL })',
     replace: 'await compress(text + c.req.url, { level: LEVEL })',
     tests: SERVER_TESTS,
   },

@@ -145,8 +145,8 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A41',
     says: 'a changed row opens',
     file: 'sync-server/sealing/master-key-keys.ts',
-    find: 'JSON.stringify(beside === undefined ? said : [...said, beside])',
-    replace: 'JSON.stringify(beside === undefined ? said : said)',
+    find: ': [personId, id, kind, beside]',
+    replace: ': [personId, id, kind]',
     tests: ['sync-server/store/sqlite/bound-seals.test.ts'],
   },
   {
