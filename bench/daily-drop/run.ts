@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { everythingIsSynced, register, shellIsKept, somebody } from '../../e2e/support/person';
 import type { RunningServer } from '../../e2e/support/server';
 import { notePainted, timesPainted } from '../painted';
+import { slowDown } from '../slow-down';
 import { median, showTime } from '../sync/statistics';
 import { withApp } from '../with-app';
 
@@ -77,11 +78,6 @@ async function newTabs(context: BrowserContext, throttle: number): Promise<Paint
 
 function openDrop(page: Page): Promise<Painted> {
   return timesPainted(page, () => page.goto('/daily-drop', { waitUntil: 'commit' }));
-}
-
-async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 function report(what: string, visits: readonly Painted[]): void {

@@ -126,7 +126,7 @@ export const COMPRESSION_FAULTS: readonly Fault[] = [
     says: 'a compressed answer repeats what its request says',
     file: 'sync-server/routes/sync.ts',
     find: 'await compress(json, { level: LEVEL })',
-    replace: 'await compress(text + c.req.url, { level: LEVEL })',
+    replace: 'await compress(json + c.req.url, { level: LEVEL })',
     tests: SERVER_TESTS,
   },
 ];
