@@ -23,6 +23,7 @@ import {
 } from '../web/platform/browser-floor';
 import { BUDGETS, checkBudget } from './build/budget';
 import { chunkCircle } from './build/chunk-circle';
+import { compileAtOnce } from './build/compile-at-once';
 import { iconsByFile } from './build/icons-by-file';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { landingDocument, stylesOf, TYPEFACE } from './build/landing-document';
@@ -30,6 +31,7 @@ import { leanRouter } from './build/lean-router';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { modernPackages } from './build/modern-packages';
 import { preloadFonts } from './build/preload-fonts';
+import { preloadScripts } from './build/preload-scripts';
 import { quietRxdb, quietRxdbInWorker } from './build/quiet-rxdb';
 import { sharedChunkGroups } from './build/shared-chunks';
 import { OLD_BROWSER, START_GUARD, startGuard } from './build/start-guard';
@@ -61,6 +63,8 @@ await buildApp({
   plugins: [
     startGuard(),
     preloadFonts(),
+    preloadScripts(),
+    compileAtOnce(),
     listPackages(),
     quietRxdb(),
     iconsByFile(),

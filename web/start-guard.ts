@@ -6,6 +6,7 @@ import { turnAway } from './old-browser/turn-away';
 import { applyAppearance, colorBars } from './platform/appearance';
 import { freshStart } from './platform/fresh-start';
 import { watchInstall } from './platform/install-offer';
+import { preloadScripts } from './platform/preload-scripts';
 
 /**
  * Runs before the app, as a script of its own, and in browsers that are too old for the app too. When the app can't even
@@ -62,6 +63,7 @@ if (isTooOld()) {
 } else {
   // Captured: a script that can't be loaded tells only itself.
   addEventListener('error', meetFailure, true);
+  preloadScripts();
   watchInstall();
   addEventListener('DOMContentLoaded', startDeferredApp);
 }
