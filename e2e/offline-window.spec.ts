@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { diskWithSpares } from './support/faulty-disk';
+import { holdApp, letAppGo } from './support/hold-app';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
 import { findSignal, loseSignal } from './support/network';
@@ -289,23 +290,6 @@ async function windowIsKept(page: Page): Promise<void> {
 async function openDrop(page: Page): Promise<void> {
   await page.goto(`${server.origin}/daily-drop`);
   await expect(page.locator('.drop-sheet')).toBeVisible();
-}
-
-/** From the next page on the app waits as it starts, until it is let go. */
-async function holdApp(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const request = LockManager.prototype.request as (...all: unknown[]) => Promise<unknown>;
-    LockManager.prototype.request = async function (this: LockManager, ...all: unknown[]) {
-      await promise;
-      return request.apply(this, all);
-    };
-    Object.assign(globalThis, { letAppGo: resolve });
-  });
-}
-
-function letAppGo(page: Page): Promise<void> {
-  return page.evaluate(() => (globalThis as unknown as { letAppGo(): void }).letAppGo());
 }
 
 /** Where heading, Scripture and devotional stand in the window, in their own faces. */

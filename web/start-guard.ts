@@ -1,6 +1,7 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
 import { startDeferredApp } from './content/early-page/deferred-app';
 import { removeEarlyPage } from './content/early-page/early-page';
+import { showKeptHome } from './content/early-page/show-kept-home';
 import { isTooOld } from './old-browser/is-too-old';
 import { turnAway } from './old-browser/turn-away';
 import { applyAppearance, colorBars } from './platform/appearance';
@@ -65,5 +66,8 @@ if (isTooOld()) {
   addEventListener('error', meetFailure, true);
   preloadScripts();
   watchInstall();
-  addEventListener('DOMContentLoaded', startDeferredApp);
+  addEventListener('DOMContentLoaded', () => {
+    showKeptHome();
+    startDeferredApp();
+  });
 }

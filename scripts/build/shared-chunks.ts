@@ -46,6 +46,7 @@ const TOGETHER = {
     'web/app/shell/account-menu.tsx',
     'web/app/shell/save-key.ts',
     'web/app/sign-out/sign-out.ts',
+    'web/app/signed-in/keep-home.tsx',
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/home/parts/day-waits.tsx',
     'web/features/overlays/overlays.tsx',

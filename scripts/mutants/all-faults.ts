@@ -7,6 +7,7 @@ import { COMPANION_FAULTS } from './faults/companion';
 import { COMPRESSION_FAULTS } from './faults/compression';
 import { DATABASE_FAULTS } from './faults/database';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
+import { EARLY_PAGE_FAULTS } from './faults/early-page';
 import { JOURNEY_FAULTS } from './faults/journey';
 import { LATER_ATTACK_FAULTS } from './faults/later-attacks';
 import { LOOK_BACK_FAULTS } from './faults/look-back';
@@ -31,6 +32,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,
+  'early-page': EARLY_PAGE_FAULTS,
   'look-back': LOOK_BACK_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,

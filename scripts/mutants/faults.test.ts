@@ -12,6 +12,7 @@ const SPECS = [
   'shared/companion/SPEC.md',
   'shared/domain/SPEC.md',
   'shared/domain/look-back/SPEC.md',
+  'web/content/early-page/SPEC.md',
   'web/features/book/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();

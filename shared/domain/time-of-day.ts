@@ -29,3 +29,15 @@ export function partOfDay(hour: number): TimeOfDay | 'night' | undefined {
   if (hour < MORNING_HOUR) return undefined;
   return hour >= NIGHT_HOUR ? 'night' : timeOfDay(hour);
 }
+
+const PARTS_BEGIN = [0, MORNING_HOUR, AFTERNOON_HOUR, EVENING_HOUR, NIGHT_HOUR];
+
+/** The hour at which the part of the day began that an hour is in. Whatever is said of the time is the same at both. */
+export function partBegan(hour: number): number {
+  return Math.max(...PARTS_BEGIN.filter((begin) => begin <= hour));
+}
+
+/** The hour at which the part of the day ends that an hour is in, 24 for the last. */
+export function partEnds(hour: number): number {
+  return Math.min(24, ...PARTS_BEGIN.filter((begin) => begin > hour));
+}

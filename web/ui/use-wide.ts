@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { RAIL_WINDOW } from './rail-window';
 
-const RAIL = '(min-width: 48rem)';
 const TWO_PANES = '(min-width: 64rem)';
 
 /** Whether the app's places stand in a rail beside the screen; else in the bars above and below it. */
 export function useHasRail(): boolean {
-  return useMatches(RAIL);
+  return useMatches(RAIL_WINDOW);
 }
 
 /** Whether there is room for two panes beside the rail. */

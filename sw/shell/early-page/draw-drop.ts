@@ -6,6 +6,7 @@ import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { dropLead } from '../../../shared/domain/journey-words';
 import { FRAME, RAIL } from '../../../web/app/shell/frame';
 import { EARLY_PAGE_ID } from '../../../web/content/early-page/early-page';
+import { escapeHtml } from './escape-html';
 
 /**
  * A drop as HTML, for somebody whose pace is `pace`, as the Daily Drop screen sets it before it is completed: in the same elements and classes, so that
@@ -119,13 +120,4 @@ function drawBlankPlayer({ narration }: DropContent): string {
         <div class="player-note">&nbsp;</div>
       </div>
     </div>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
 }

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTENT_CACHES } from '../../../shared/content/offline-window';
 import { CONTENT_MANIFEST_URL, dropUrl } from '../../../shared/content/pack';
 import { manifestOf } from '../../../shared/content/testing/manifest';
+import { forgetKeptHome, type KeptHome, keepHome } from '../../../web/content/early-page/kept-home';
 import {
   forgetBookmark,
   keepBookmark,
@@ -103,6 +104,75 @@ describe('the shell of the Daily Drop', () => {
     vi.stubGlobal('caches', undefined);
     await expect(keepBookmark({ day: 1, from: '2026-03-01' })).resolves.toBeUndefined();
     expect(await isPlain('/daily-drop')).toBe(true);
+  });
+});
+
+describe('the shell of Home', () => {
+  const HOME: KeptHome = {
+    personId: 'a"da',
+    part: '2026-03-01 from 5',
+    app: ['/app.js'],
+    hasRail: true,
+    html: '<main>Good morning</main>',
+  };
+  const keep = (home: KeptHome = HOME) => keepHome(home, async () => ({ userId: home.personId }));
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:30:00') });
+    await keep();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it.each(['/home', '/'])(
+    'K2 A25 at %s holds the kept Home inert, with whose it is',
+    async (at) => {
+      const page = await paint(at);
+      expect(page.headers.get('content-security-policy')).toBe("script-src 'self'");
+      expect(await page.text()).toContain(
+        '<body><template id="kept-home" data-person="a&quot;da" data-rail="true"><main>Good morning</main></template><div id="root">',
+      );
+    },
+  );
+
+  it('holds the app until the kept Home is painted', async () => {
+    expect(await (await paint('/home')).text()).toContain(
+      '<script type="text/held" src="/app.js">',
+    );
+  });
+
+  it.each(['2026-03-01T04:59:00', '2026-03-01T12:00:00', '2026-03-02T09:30:00'])(
+    'K1 is plain in another part of the day or on another day: %s',
+    async (moment) => {
+      vi.setSystemTime(new Date(moment));
+      expect(await isPlain('/home')).toBe(true);
+    },
+  );
+
+  it('K1 is plain in another build', async () => {
+    await keep({ ...HOME, app: ['/app.js', '/other.css'] });
+    expect(await isPlain('/home')).toBe(true);
+    await keep({ ...HOME, app: [] });
+    expect(await isPlain('/home')).toBe(true);
+  });
+
+  it('K3 A22 is plain for whoever comes after a sign-out', async () => {
+    await forgetKeptHome();
+    expect(await isPlain('/home')).toBe(true);
+  });
+
+  it('is plain where what is kept is damaged, or the browser keeps nothing', async () => {
+    put(WORKER_NOTES.cache, WORKER_NOTES.home, '{"html":');
+    expect(await isPlain('/home')).toBe(true);
+    put(WORKER_NOTES.cache, WORKER_NOTES.home, '{"html":"<main>"}');
+    expect(await isPlain('/home')).toBe(true);
+    vi.stubGlobal('caches', undefined);
+    expect(await isPlain('/home')).toBe(true);
+  });
+
+  it('is at no other address', async () => {
+    for (const address of ['/auth', '/journal', '/home/', '/daily-drop']) {
+      expect(await (await paint(address)).text()).not.toContain('kept-home');
+    }
   });
 });
 

@@ -12,31 +12,48 @@ import { deferApp } from '../../../web/content/early-page/deferred-app';
 import { type Bookmark, WORKER_NOTES } from '../../../web/content/early-page/worker-notes';
 import { todayHere } from '../../../web/platform/today';
 import { drawDrop } from './draw-drop';
+import { placeHome } from './place-home';
 import { paceOn, whichDrop } from './which-drop';
 
 const USUAL_TEXT_STEP = 3;
 const PLACE = '<div id="root">';
 
 /**
- * The shell with the text of the Daily Drop that this address shows, to be read before the app has started. Everything in
- * it is public. Without the drop, or a note of where the person stands, it is the shell as it was; never rejects.
+ * The shell with what its address shows put before the place of the app: the text of the Daily Drop, all of it public, or
+ * what is kept of the person's own Home. Without a note of theirs it is the shell as it was; never rejects.
  */
-export async function paintAhead(shell: Response, url: URL): Promise<Response> {
-  const early = await drawEarlyPage(url).catch(() => undefined);
-  if (early === undefined) return shell;
+export async function paintAhead(
+  shell: Response,
+  { pathname, searchParams }: URL,
+): Promise<Response> {
+  if (pathname === '/daily-drop') return withEarly(shell, () => drawEarlyDrop(searchParams));
+  if (pathname !== '/' && pathname !== '/home') return shell;
+  const note = await readNote(WORKER_NOTES.home).catch(() => undefined);
+  return note === undefined ? shell : withEarly(shell, (html) => placeHome(note, html));
+}
+
+/** `draw` is given the shell's HTML. Where it draws nothing or fails, the shell is answered as it is. */
+async function withEarly(
+  shell: Response,
+  draw: (html: string) => Promise<string | undefined> | string | undefined,
+): Promise<Response> {
+  const { headers } = shell;
   const html = await shell.text();
+  const early = await Promise.resolve(html)
+    .then(draw)
+    .catch(() => undefined);
+  if (early === undefined) return new Response(html, { headers });
   return new Response(
     deferApp(html).replace(PLACE, () => early + PLACE),
-    { headers: shell.headers },
+    { headers },
   );
 }
 
-async function drawEarlyPage(url: URL): Promise<string | undefined> {
-  if (url.pathname !== '/daily-drop') return undefined;
+async function drawEarlyDrop(search: URLSearchParams): Promise<string | undefined> {
   const { bookmark, textStep } = await readNotes();
   const today = todayHere();
   if (!bookmark) return undefined;
-  const day = whichDrop(url.searchParams, bookmark, today);
+  const day = whichDrop(search, bookmark, today);
   const drop = day === undefined ? undefined : await readKeptDrop(day);
   const of = { journey: bookmark.journey, pace: paceOn(today, bookmark) };
   return drop && drawDrop(drop, textStep ?? USUAL_TEXT_STEP, of);
@@ -66,12 +83,15 @@ interface Notes {
 
 /** What pages noted. What can't be read counts as not noted; rejects where the browser keeps nothing. */
 async function readNotes(): Promise<Notes> {
-  const cache = await caches.open(WORKER_NOTES.cache);
-  const read = async (path: string): Promise<unknown> =>
-    (await cache.match(path))?.json().catch(() => undefined);
   const [mark, step] = await Promise.all([
-    read(WORKER_NOTES.bookmark),
-    read(WORKER_NOTES.textStep),
+    readNote(WORKER_NOTES.bookmark),
+    readNote(WORKER_NOTES.textStep),
   ]);
   return { bookmark: bookmark.safeParse(mark).data, textStep: textStep.safeParse(step).data };
+}
+
+/** Undefined where there is none, or it is damaged. Rejects where the browser keeps nothing. */
+async function readNote(path: string): Promise<unknown> {
+  const cache = await caches.open(WORKER_NOTES.cache);
+  return (await cache.match(path))?.json().catch(() => undefined);
 }

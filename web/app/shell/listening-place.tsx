@@ -9,7 +9,7 @@ const loadMiniPlayer = async () =>
 export function ListeningPlace() {
   return (
     useLive(nowListening) && (
-      <div className="mini-player-place">
+      <div className="mini-player-place late-part">
         <LazyMount load={loadMiniPlayer} />
       </div>
     )

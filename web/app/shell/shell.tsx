@@ -2,7 +2,7 @@ import { Lock, RefreshCw } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, Outlet, useLocation } from 'react-router-dom';
 import { useKeptAnswer } from '../../answers/react/use-kept-answer';
-import { dayPaintedAhead } from '../../content/early-page/early-page';
+import { isPaintedAhead } from '../../content/early-page/early-page';
 import { endListening } from '../../content/listening/now-listening';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
@@ -43,7 +43,7 @@ export function Shell() {
   useFocusOnNavigation();
   useEffect(() => endListening, []);
   return (
-    <div className={FRAME}>
+    <div className={FRAME} data-frame>
       <title>{pageTitle(title)}</title>
       <SkipLink />
       <ScreenOnItsWay />
@@ -63,7 +63,7 @@ export function Shell() {
 /** One at a time, the most urgent first. */
 function Bars() {
   return (
-    <div className="[&>:not(:first-child)]:hidden">
+    <div className="late-part [&>:not(:first-child)]:hidden">
       <ReplacedBar />
       <DraftTroubleBar />
       <SealedShutBar />
@@ -114,9 +114,7 @@ function ShellScroll() {
   const [painted] = useState(() => {
     const place = placeOf(location);
     forgetEarlierVisit(PLACES, place);
-    return dayPaintedAhead() === undefined
-      ? undefined
-      : { top: scrollY, placeOf: apartFrom(place) };
+    return isPaintedAhead() ? { top: scrollY, placeOf: apartFrom(place) } : undefined;
   });
   useLayoutEffect(() => {
     // After the effect that begins a page at its top.

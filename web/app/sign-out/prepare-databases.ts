@@ -1,6 +1,7 @@
 import { aloneWith, holdPerson } from '../../account/person-lock';
 import { tellWorkerOfSignOut } from '../../account/sign-out-call';
 import { forgetKeptAnswers } from '../../answers/kept-answers';
+import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { forgetBookmark } from '../../content/early-page/worker-notes';
 import { forgetHeardNotes } from '../../content/heard-notes';
 import { forgetShownNotes } from '../../journey/shown-notes';
@@ -51,14 +52,19 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
 export async function beginLeaving(personId: string): Promise<void> {
   await tellWorkerOfSignOut();
   await withVault(browserIndexedDb(), (vault) => vault.beginLeaving(personId));
-  await forgetBookmark();
+  await forgetPaintedAhead();
 }
 
 /** Notes on the disk that this person's account is gone: nothing of theirs is to stay (P35). */
 export async function beginErasing(personId: string): Promise<void> {
   await tellWorkerOfSignOut();
   await withVault(browserIndexedDb(), (vault) => vault.beginErasing(personId));
-  await forgetBookmark();
+  await forgetPaintedAhead();
+}
+
+/** After the note on the disk: no page keeps their Home from then on (K3). */
+async function forgetPaintedAhead(): Promise<void> {
+  await Promise.all([forgetBookmark(), forgetKeptHome()]);
 }
 
 /** Whether what is unsent could be left here sealed: the sign-in brought a key. */
@@ -88,6 +94,7 @@ async function putOneAway(personId: string, vault: Vault, idb: IndexedDb): Promi
       const isHere = (await vault.leaving(personId)) ?? (await vault.keyOf(personId));
       if (isHere)
         await sealAndRemove(personId, { ...surroundings, vault, idb, leftWords: allUnloadDrafts });
+      await forgetKeptHome();
       forgetShownNotes(personId);
       forgetKeptAnswers(personId);
       forgetHeardNotes(personId);

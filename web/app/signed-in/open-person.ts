@@ -1,3 +1,4 @@
+import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { giveUpNarration } from '../../content/offline-window/give-up-narration';
 import type { Live } from '../../live/live';
 import { liveValue } from '../../live/live-value';
@@ -62,6 +63,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     whenQuiet,
   });
   syncInBackground(store, replication);
+  store.replica.onLocalWrite(() => void forgetKeptHome());
   onSignedInAgainElsewhere(session.userId, () => replication.resume());
   askToPersistOnFirstEntry(store);
   return {

@@ -34,7 +34,11 @@ const loadCircleCopies = async () =>
 const loadSaveKey = async () => (await import('../shell/save-key')).SaveKey;
 const loadOfflineWindow = async () =>
   (await import('../offline-window/offline-window')).OfflineWindow;
+const loadKeepHome = async () => (await import('./keep-home')).KeepHome;
 const loadBadge = async () => (await import('../../journey/react/app-badge')).AppBadge;
+
+/** Their screens take the place of what is painted ahead themselves. */
+const PAINTED_AHEAD = ['/daily-drop', '/home', '/'];
 
 /** The shell, with what every screen may ask of it. */
 export function SignedInRoot() {
@@ -50,7 +54,8 @@ export function SignedInRoot() {
   const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);
   const { pathname } = useLocation();
   const { chrome } = useRouteHandle();
-  useEndOfEarlyPage(erased || signOut.phase === 'leaving' || pathname !== '/daily-drop');
+  const isGoing = erased || signOut.phase === 'leaving';
+  useEndOfEarlyPage(isGoing || !PAINTED_AHEAD.includes(pathname));
   if (erased) return <LoadingScreen>This account was deleted</LoadingScreen>;
   if (signOut.phase === 'leaving') return <LoadingScreen>Signing out</LoadingScreen>;
   const hasDialog = sync.signingIn || signOut.phase === 'asking';
@@ -64,6 +69,7 @@ export function SignedInRoot() {
         <LazyMount load={loadOverlays} />
         <LazyMount load={loadSaveKey} />
         <LazyMount load={loadBadge} />
+        <LazyMount load={loadKeepHome} />
         <LazyMount load={loadCircleCopies} />
         {hasDialog && (
           <Suspense>

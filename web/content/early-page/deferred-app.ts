@@ -1,3 +1,5 @@
+import { isPaintedAhead } from './early-page';
+
 /** A script of this type is left alone by the browser. */
 const HELD_TYPE = 'text/held';
 
@@ -6,7 +8,10 @@ export function deferApp(html: string): string {
   return html.replace('<script type="module"', `<script type="${HELD_TYPE}"`);
 }
 
-/** Starts an app that was held, as soon as the first frame is painted; nobody waits for one in a hidden tab. */
+/**
+ * Starts an app that was held, as soon as what is painted ahead of it is on the screen: at once where nothing is, or in a
+ * hidden tab, which paints no frame.
+ */
 export function startDeferredApp(): void {
   const held = document.querySelector(`script[type="${HELD_TYPE}"]`);
   if (!held) return;
@@ -17,6 +22,6 @@ export function startDeferredApp(): void {
     script.src = held.getAttribute('src') ?? '';
     held.replaceWith(script);
   };
-  if (document.hidden) start();
+  if (document.hidden || !isPaintedAhead()) start();
   else requestAnimationFrame(() => setTimeout(start));
 }

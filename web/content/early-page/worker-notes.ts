@@ -1,12 +1,13 @@
 /**
- * What pages note for the worker, so that it can paint the Daily Drop ahead of the app: where a person stands, and how
- * large this device sets its text. It stands in Cache Storage, which the worker reads anyway. Where the browser refuses
- * there is no note, and the app opens all the same, only later.
+ * What pages note for the worker, so that it can paint the Daily Drop and Home ahead of the app: where a person stands, how
+ * large this device sets its text, and their Home. It stands in Cache Storage, which the worker reads anyway. Where the
+ * browser refuses there is no note, and the app opens all the same, only later.
  */
 export const WORKER_NOTES = {
   cache: 'early-page',
   bookmark: '/early-page/bookmark',
   textStep: '/early-page/text-step',
+  home: '/early-page/home',
 } as const;
 
 export interface Bookmark {

@@ -1,13 +1,15 @@
 import { memo, useCallback, useState } from 'react';
 import { verseOfDay } from '../../../shared/content/verses';
-import { writtenHour } from '../../../shared/domain/local-minute';
 import { greeting, timeOrNight } from '../../../shared/domain/time-of-day';
+import { dayPart } from '../../content/early-page/kept-home';
+import { useEndOfEarlyPage } from '../../content/react/use-early-page';
+import { useGoals } from '../../journey/react/use-goals';
 import { useIsReviewed } from '../../journey/react/use-is-reviewed';
 import { useJourney } from '../../journey/react/use-journey';
 import { usePractices } from '../../journey/react/use-practices';
+import { useDayPart } from '../../live/react/use-day-part';
 import { useToday } from '../../live/react/use-today';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
-import { utcOffsetMinutes } from '../../platform/clock';
 import { readSession } from '../../platform/session';
 import { SearchLink } from '../../search/react/search-link';
 import { SyncNote } from '../../sync/react/sync-note';
@@ -17,20 +19,16 @@ import { Niche } from '../../ui/niche';
 import { HubScreen } from '../../ui/screen';
 import { Scripture } from '../../ui/scripture';
 import { useLate } from '../../ui/use-late';
-import { useNow } from '../../ui/use-now';
 import { FurtherAlong } from './parts/further-along';
 import { JourneySun } from './parts/journey-sun';
 import { TodaysProgress } from './parts/todays-progress';
-import '../../ui/styles/late/home.css';
 
-const MINUTE_MS = 60_000;
 const loadLaterParts = () => import('./parts/later-parts');
 
 /** Home: the day's greeting, the way so far, five windows, one next step. All of it from this device. */
 export function HomeScreen() {
   const today = useToday();
-  const moment = useNow(MINUTE_MS);
-  const hour = writtenHour(moment, utcOffsetMinutes(moment));
+  const hour = useDayPart();
   const journey = useJourney(today);
   const practices = usePractices(today);
   const isReviewed = useIsReviewed(journey, today);
@@ -38,6 +36,9 @@ export function HomeScreen() {
   const [sharing, setSharing] = useState(false);
   const share = useCallback(() => setSharing(true), []);
   const later = useLate(loadLaterParts);
+  const goals = useGoals();
+  // Before everything has come to a new device there is less to show, and no Home of theirs is kept.
+  useEndOfEarlyPage(settled === false || Boolean(journey && practices && goals));
 
   return (
     <HubScreen
@@ -49,7 +50,7 @@ export function HomeScreen() {
         </>
       }
     >
-      <header className="pt-2 md:pt-0">
+      <header className="pt-2 md:pt-0" data-part={dayPart(today, hour)}>
         {/* Where both don't fit in one line, the pill stands above the date. */}
         <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-2">
           <p className="running mb-1">{formatDayHeading(today, hour)}</p>
@@ -65,6 +66,7 @@ export function HomeScreen() {
       <JourneySun journey={journey} today={today} />
       <TodaysProgress
         practices={settled ? practices : undefined}
+        goals={goals}
         isReviewed={isReviewed}
         isComplete={journey?.isComplete}
         time={timeOrNight(hour)}

@@ -33,7 +33,7 @@ export function AfterNinety({ journey, today }: AfterNinetyProps) {
   }
 
   return (
-    <Part title="What comes next">
+    <Part title="What comes next" className="late-part">
       <ContentsList label="What comes next">
         <ContentsItem name="Walk it again" value="From Day 1" onClick={() => setAsking(true)} />
         <ContentsItem to={ALL_DROPS} name="Read freely" value="Any day" />

@@ -19,7 +19,7 @@ export function DayWaits({ journey, today }: DayWaitsProps) {
   }, [isDue, personId, today]);
   return (
     isDue && (
-      <span className="block text-(length:--type-ui-sm) text-ink-2">
+      <span className="late-part block text-(length:--type-ui-sm) text-ink-2">
         {`Day ${journey.day} waits until you complete its Drop.`}
       </span>
     )

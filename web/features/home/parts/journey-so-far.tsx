@@ -9,11 +9,11 @@ import { useTotals } from '../queries';
 export function JourneySoFar({ journey }: { journey: Journey }) {
   return (
     <>
-      <section>
+      <section className="late-part">
         <h2 className="mb-3">Your journey so far</h2>
         <Figures journey={journey} />
       </section>
-      <section>
+      <section className="late-part">
         <h2 className="mb-0.5">Journey Milestones</h2>
         <ContentsList>
           {MILESTONES.map(({ day, title }) => (

@@ -45,7 +45,7 @@ function EarlierDay({ today }: { readonly today: string }) {
   return (
     <section
       aria-label="An earlier day"
-      className="mt-8 grid grid-cols-fill-end items-start gap-x-3 border-y border-rule py-4"
+      className="late-part mt-8 grid grid-cols-fill-end items-start gap-x-3 border-y border-rule py-4"
     >
       <div>
         <p className="running">{sayDistance(distance)}</p>
@@ -79,7 +79,7 @@ const LINKS = [
 /** What a person may know and decide about their data. */
 function PrivacyFooter() {
   return (
-    <footer className="-mx-(--gutter) mt-12 bg-sunk px-(--gutter) py-6 md:mx-0 md:rounded-leaf md:px-6 md:py-5">
+    <footer className="late-part -mx-(--gutter) mt-12 bg-sunk px-(--gutter) py-6 md:mx-0 md:rounded-leaf md:px-6 md:py-5">
       <h3 className="mb-1.5">Your Privacy &amp; Data Rights</h3>
       <p className="note">
         GDPR &amp; CCPA Compliant. AI tools may make errors. Verify results with biblical judgment.

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../../shared/domain/activity';
 import type { Practices } from '../../../../shared/domain/practices';
-import { useGoals } from '../../../journey/react/use-goals';
+import type { Goal } from '../../../../shared/records/preference';
 import { Button } from '../../../ui/button';
 import { DAY_WINDOWS } from '../../../ui/day-windows';
 import { FiveWindows, type WindowItem } from '../../../ui/five-windows';
@@ -13,6 +13,8 @@ import { type DayAtHome, nextStep } from '../model/next-step';
 interface TodaysProgressProps {
   /** Undefined while it is not known; the windows lead on all the same. */
   practices: Practices | undefined;
+  /** Undefined until read. */
+  goals: readonly Goal[] | undefined;
   isReviewed: boolean;
   /** The ninety days are complete: the windows are those of the other four practices (J10). */
   isComplete: boolean | undefined;
@@ -21,11 +23,10 @@ interface TodaysProgressProps {
 
 /** The day's five windows, and the one thing to do next. */
 export const TodaysProgress = memo(function TodaysProgress(props: TodaysProgressProps) {
-  const { practices, isReviewed, isComplete, time } = props;
+  const { practices, goals, isReviewed, isComplete, time } = props;
   const done = practices?.done;
   const isDropShown = !isComplete || done?.has('dailyDrop');
   const shown = DAILY_FLAGS.filter((flag) => flag !== 'dailyDrop' || isDropShown);
-  const goals = useGoals();
   const step = practices && goals && nextStep({ ...practices, isReviewed, time, goals });
   return (
     <Part

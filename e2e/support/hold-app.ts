@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** From the next page on the app waits as it starts, until it is let go. */
+export async function holdApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const request = LockManager.prototype.request as (...all: unknown[]) => Promise<unknown>;
+    LockManager.prototype.request = async function (this: LockManager, ...all: unknown[]) {
+      await promise;
+      return request.apply(this, all);
+    };
+    Object.assign(globalThis, { letAppGo: resolve });
+  });
+}
+
+/** Lets the app of this page start. */
+export function letAppGo(page: Page): Promise<void> {
+  return page.evaluate(() => (globalThis as unknown as { letAppGo(): void }).letAppGo());
+}

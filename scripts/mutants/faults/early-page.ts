@@ -1,0 +1,55 @@
+import type { Fault } from '../fault';
+
+/** Rules K1 to K4 of `web/content/early-page/SPEC.md`. */
+export const EARLY_PAGE_FAULTS: readonly Fault[] = [
+  {
+    rule: 'K1',
+    says: 'yesterday’s Home is painted today',
+    file: 'sw/shell/early-page/place-home.ts',
+    find: 'home.part !== dayPart(todayHere(), hourHere())',
+    replace: '!home.part',
+    tests: ['sw/shell/early-page/paint-ahead.test.ts'],
+  },
+  {
+    rule: 'K1',
+    says: 'the markup of an older build is painted with newer styles',
+    file: 'sw/shell/early-page/place-home.ts',
+    find: 'return app.every(',
+    replace: 'return app.some(',
+    tests: ['sw/shell/early-page/paint-ahead.test.ts'],
+  },
+  {
+    rule: 'K2',
+    says: 'the next person sees the Home of the one before',
+    file: 'web/content/early-page/show-kept-home.ts',
+    find: 'readSession()?.userId === person',
+    replace: 'person !== undefined',
+    tests: ['web/content/early-page/show-kept-home.test.ts'],
+  },
+  {
+    rule: 'K2',
+    says: 'a phone’s Home is painted in a wide window',
+    file: 'web/content/early-page/show-kept-home.ts',
+    find: 'if (isTheirs && fits)',
+    replace: 'if (isTheirs)',
+    tests: ['web/content/early-page/show-kept-home.test.ts'],
+  },
+  {
+    rule: 'K3',
+    says: 'a tab keeps a Home after its person signed out in another',
+    file: 'web/content/early-page/kept-home.ts',
+    find: '  if (signedIn?.userId !== home.personId) await forgetKeptHome();\n',
+    replace: '',
+    tests: ['web/content/early-page/kept-home.test.ts'],
+  },
+  {
+    rule: 'K4',
+    says: 'what is being kept outlives its being forgotten',
+    file: 'web/content/early-page/kept-home.ts',
+    find: `  turn = turn
+    .then(() => caches.open(WORKER_NOTES.cache))`,
+    replace: `  turn = caches
+    .open(WORKER_NOTES.cache)`,
+    tests: ['web/content/early-page/kept-home.test.ts'],
+  },
+];
