@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clockValue } from './clock-value';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T09:30:00') });
@@ -15,7 +16,8 @@ afterEach(() => void vi.useRealTimers());
 const hours = () =>
   clockValue(
     () => new Date().getHours(),
-    (from) => HOUR_MS - (from.getTime() % HOUR_MS),
+    // Local: not every zone is whole hours from UTC.
+    (from) => HOUR_MS - from.getMinutes() * MINUTE_MS,
   );
 
 it('changes when its time is over, and waits for nothing else', () => {

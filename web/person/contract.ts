@@ -75,15 +75,16 @@ export interface Replica {
    * ids. To be asked when everything is pulled: while anything waits to be sent, the room is not known.
    */
   freeEntries(plan: Plan): Promise<string[]>;
-  /** Brings what waits or is held within the bounds of a record, so that it can be sent (P44). */
-  healWaiting(): Promise<void>;
+  /**
+   * Brings what waits or is held within the bounds of a record, so that it can be sent (P44), and moves the oldest kept
+   * versions of oversized records to records of their own (P30).
+   */
+  prepareWaiting(): Promise<void>;
   /**
    * Turns records that the server had no room for into pending ones, the oldest first, as far as they fit into `room` bytes
    * beside what is pending already, and returns their ids (P45).
    */
   freeRecords(room: number): Promise<string[]>;
-  /** Moves the oldest kept versions of oversized records to records of their own. */
-  spillKeptVersions(): Promise<void>;
   /** XOR of the hashes of acknowledged records (hex), and the ids left out: pending, held, or unreadable and not here. */
   digest(): Promise<{ readonly digest: string; readonly leaveOut: string[] }>;
   noteSynced(at: number): Promise<void>;

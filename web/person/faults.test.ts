@@ -158,7 +158,7 @@ describe('P30 a program killed while kept versions move to records of their own'
     const tab = await openTab(disk);
     const opened = disk.calls;
     disk.isFaulty = (call) => call >= opened + failing;
-    await tab.replica.spillKeptVersions().catch(() => undefined);
+    await tab.replica.prepareWaiting().catch(() => undefined);
     const calls = disk.calls - opened;
     await tab.close();
     return calls;

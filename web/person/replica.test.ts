@@ -356,7 +356,7 @@ describe.each([
     };
     const id = 'check-in:2026-03-01';
     await tab.records.save({ kind: checkIn, id, day: '2026-03-01', body, opened: undefined });
-    await tab.replica.spillKeptVersions();
+    await tab.replica.prepareWaiting();
     const found = await tab.records.find(checkIn, id);
     expect(found?.body.keptVersions).toEqual(versions.slice(3));
     const pages = (await tab.records.all()).filter(({ kind }) => kind === keptVersionsPage.name);
@@ -365,7 +365,7 @@ describe.each([
     );
     expect(pages).toHaveLength(3);
     const before = await tab.records.all();
-    await tab.replica.spillKeptVersions();
+    await tab.replica.prepareWaiting();
     expect(await tab.records.all()).toEqual(before);
   });
 });

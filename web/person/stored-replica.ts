@@ -16,9 +16,10 @@ import type { Live } from '../live/live';
 import type { Surroundings } from '../platform/surroundings';
 import { digestOf } from '../records/digest';
 import { acknowledgeRow, holdRow, mergeRows } from '../records/merge-rows';
+import { UNSYNCED } from '../records/records';
 import { changeWithDot, OfferedDots } from '../records/storage/change-with-dot';
 import type { Device } from '../records/storage/device';
-import { partitionOf, toRecord, wireBytes } from '../records/storage/record-document';
+import { changedAtOf, partitionOf, toRecord, wireBytes } from '../records/storage/record-document';
 import type { Modify, RecordLog, RecordQuery } from '../records/storage/record-log';
 import type { ResilientConnection } from '../records/storage/resilient-connection';
 import type { Replica, SyncState } from './contract';
@@ -94,7 +95,7 @@ export class StoredReplica implements Replica {
   async acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
     const changes = new Map(rows.map((row) => [row.id, acknowledgeRow(row)]));
     const acknowledged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
-      log.changeMany(onlyWhile(stillCurrent, changes)),
+      log.changeMany(onlyWhile(stillCurrent, changes), pendingAmong(rows)),
     );
     return acknowledged && this.#forgetUnreadable(epoch, rows);
   }
@@ -180,14 +181,15 @@ export class StoredReplica implements Replica {
     return freed.map(({ id }) => id);
   }
 
-  async healWaiting(): Promise<void> {
-    const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.heldRecords())];
+  async prepareWaiting(): Promise<void> {
+    const waiting = (await this.#store.run((log) => log.query(UNSYNCED))).map(toRecord);
     const broken = waiting.filter((record) => healWaiting(record) !== undefined);
-    const healed: Modify<void> = (current) => ({
-      write: current && healWaiting(current),
-      result: undefined,
-    });
     await this.#change(new Map(broken.map(({ id }) => [id, healed])));
+    const tooLarge = waiting.filter((record) => keptVersionsToSpill(record).length > 0);
+    if (tooLarge.length === 0) return;
+    const ids = tooLarge.map(({ id }) => id);
+    const records = await this.#store.run((log) => log.read(ids));
+    for (const record of records.values()) await this.#spill(record);
   }
 
   async freeRecords(room: number): Promise<string[]> {
@@ -203,11 +205,6 @@ export class StoredReplica implements Replica {
     });
     await this.#change(new Map(freed.map(({ id }) => [id, ifStatus(SYNC.held, release)])));
     return freed.map(({ id }) => id);
-  }
-
-  async spillKeptVersions(): Promise<void> {
-    const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.heldRecords())];
-    for (const record of waiting) await this.#spill(record);
   }
 
   async digest(): Promise<{ readonly digest: string; readonly leaveOut: string[] }> {
@@ -327,6 +324,23 @@ function doubt(record: DeviceRecord): DeviceRecord {
 /** The same server may not have it, or can't read it: to be sent again. */
 function markUnacknowledged(record: DeviceRecord): DeviceRecord {
   return pending(record, record);
+}
+
+/** What is pending and was changed in the time in which these were. */
+function pendingAmong(rows: readonly RecordState[]): RecordQuery {
+  const times = rows.map(changedAtOf);
+  const changedAt = { $gte: Math.min(...times), $lte: Math.max(...times) };
+  return {
+    selector: { sync: SYNC.pending, changedAt },
+    sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
+    index: ['sync', 'changedAt'],
+    limit: 2 * rows.length,
+  };
+}
+
+/** What waits or is held, within the bounds. */
+function healed(current: DeviceRecord | undefined): ReturnType<Modify<void>> {
+  return { write: current && healWaiting(current), result: undefined };
 }
 
 /** What the server needs for a record beside the state that it has of it. */

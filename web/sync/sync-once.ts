@@ -60,8 +60,7 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again', Failur
   const { replica } = run;
   const { epoch, checkpoint, initialPullDone } = await replica.readState();
   if (epoch === null) return next(await enterServerEpoch(run), 'again');
-  await replica.healWaiting();
-  await replica.spillKeptVersions();
+  await replica.prepareWaiting();
   if (!run.hasEntered && (checkpoint === 0 || !initialPullDone)) {
     const pulled = await pullToEnd(run, epoch);
     if (!pulled.ok) return pulled;

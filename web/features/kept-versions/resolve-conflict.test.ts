@@ -158,7 +158,7 @@ describe('P30 what moved to a record of its own', () => {
     const { kind, record } = await only(tab, 'journal-entry');
     const body = { content: 'Told on the phone.' };
     await tab.records.save({ kind, id: 'id', day: DAY, body, opened: record });
-    await tab.replica.spillKeptVersions();
+    await tab.replica.prepareWaiting();
     expect((await only(tab, 'journal-entry')).page).toBeDefined();
     return tab;
   }

@@ -2,6 +2,7 @@ import {
   createRevision,
   type EventBulk,
   now,
+  type PreparedQuery,
   type RxDocumentData,
   type RxStorageChangeEvent,
   type RxStorageInstance,
@@ -11,6 +12,7 @@ import {
   fromStorageToDexie,
   type RxStorageInstanceDexie,
 } from 'rxdb/plugins/storage-dexie';
+import { type Opened, readRange } from './read-range';
 import type { RecordDocument } from './record-document';
 
 export type StoredDocument = RxDocumentData<RecordDocument>;
@@ -24,16 +26,18 @@ export type DecideDocument = (
 // biome-ignore lint/suspicious/noExplicitAny: RxDB's own type of any storage's instance.
 export type RecordInstance = RxStorageInstance<RecordDocument, any, any>;
 
-/**
- * Reads documents of an instance, decides on each and writes. Resolves when all are on the disk and RxDB was told. `token` names
- * the writer in revisions.
- */
-export type ChangeDocuments = (
-  instance: RecordInstance,
-  token: string,
-  ids: readonly string[],
-  decide: DecideDocument,
-) => Promise<void>;
+/** Which documents are changed, and by whom. */
+export interface ChangeRequest {
+  readonly instance: RecordInstance;
+  /** Names the writer in revisions. */
+  readonly token: string;
+  readonly ids: readonly string[];
+  /** What most of them were found by: one read of a range takes less than a read of each. */
+  readonly foundBy?: PreparedQuery<RecordDocument> | undefined;
+}
+
+/** Reads documents, decides on each and writes. Resolves when all are on the disk and RxDB was told. */
+export type ChangeDocuments = (request: ChangeRequest, decide: DecideDocument) => Promise<void>;
 
 interface StoredChange {
   readonly previous?: StoredDocument;
@@ -52,15 +56,15 @@ interface DexieInstance {
  * All in one transaction: no other write comes between, by whichever tab. RxDB's own bulk write reads what was read before it,
  * compares revisions, and opens the table of attachments, which is empty.
  */
-export const changeInOneTransaction: ChangeDocuments = async (given, token, ids, decide) => {
-  const instance = given as unknown as DexieInstance;
-  const { dexieDb, dexieTable, booleanIndexes } = await instance.internals;
+export const changeInOneTransaction: ChangeDocuments = async (request, decide) => {
+  const instance = request.instance as unknown as DexieInstance;
+  const opened = await instance.internals;
+  const { dexieDb, dexieTable, booleanIndexes } = opened;
   const changes = await dexieDb.transaction('rw', dexieTable, async () => {
-    const rows: unknown[] = await dexieTable.bulkGet([...ids]);
-    const decided = ids.flatMap((id, at) => {
-      const row = rows[at];
-      const previous = row ? fromDexieToStorage<RecordDocument>(booleanIndexes, row) : undefined;
-      return changeOf(previous, decide(id, previous), token);
+    const stored = await readStored(opened, request);
+    const decided = request.ids.flatMap((id) => {
+      const previous = stored.get(id);
+      return changeOf(previous, decide(id, previous), request.token);
     });
     const written = decided.map(({ document }) => fromStorageToDexie(booleanIndexes, document));
     if (written.length > 0) await dexieTable.bulkPut(written);
@@ -68,6 +72,20 @@ export const changeInOneTransaction: ChangeDocuments = async (given, token, ids,
   });
   if (changes.length > 0) instance.changes$.next(toldOf(changes));
 };
+
+async function readStored(
+  opened: Opened,
+  { ids, foundBy }: ChangeRequest,
+): Promise<Map<string, StoredDocument>> {
+  const found = foundBy ? await readRange(opened, foundBy) : [];
+  const stored = new Map(found.map((document) => [document.id, document]));
+  const others: unknown[] = await opened.dexieTable.bulkGet(ids.filter((id) => !stored.has(id)));
+  for (const row of others.filter((one) => one !== undefined)) {
+    const document = fromDexieToStorage<RecordDocument>(opened.booleanIndexes, row);
+    stored.set(document.id, document);
+  }
+  return stored;
+}
 
 /** A document in the place of another, none where there is nothing to store. */
 export function changeOf(

@@ -68,9 +68,14 @@ export function toDocument(record: DeviceRecord): RecordDocument {
     day,
     order,
     sync,
-    changedAt: Math.min(LATEST, Math.max(0, Math.trunc(record.updatedAt) || 0)),
+    changedAt: changedAtOf(record),
     content: JSON.stringify(content satisfies Content),
   };
+}
+
+/** When a state was changed, as its index has it. */
+export function changedAtOf({ updatedAt }: Pick<RecordState, 'updatedAt'>): number {
+  return Math.min(LATEST, Math.max(0, Math.trunc(updatedAt) || 0));
 }
 
 const parsed = new WeakMap<object, DeviceRecord>();

@@ -73,10 +73,12 @@ export class RecordLog {
 
   /**
    * Changes many records, each atomically, in one go. Resolves after all are on the disk; returns what the run of each that
-   * counted said. Rejects with what a change throws; the others are written all the same.
+   * counted said. Rejects with what a change throws; the others are written all the same. `foundBy`: what most of them were
+   * found by, for speed.
    */
   async changeMany<Result>(
     changes: ReadonlyMap<string, Modify<Result>>,
+    foundBy?: RecordQuery,
   ): Promise<Map<string, Result>> {
     const results = new Map<string, Result>();
     const failures: unknown[] = [];
@@ -91,9 +93,13 @@ export class RecordLog {
         return undefined;
       }
     };
-    const { originalStorageInstance } = this.collection.storageInstance;
-    const { token } = this.#database;
-    await this.#changeDocuments(originalStorageInstance, token, [...changes.keys()], decide);
+    const request = {
+      instance: this.collection.storageInstance.originalStorageInstance,
+      token: this.#database.token,
+      ids: [...changes.keys()],
+      foundBy: foundBy && this.collection.find(foundBy).getPreparedQuery(),
+    };
+    await this.#changeDocuments(request, decide);
     if (failures.length > 0) throw failures[0];
     return results;
   }

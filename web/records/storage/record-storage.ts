@@ -1,18 +1,12 @@
+import { addRxStorageMultiInstanceSupport, type RxStorage } from 'rxdb';
 import {
-  addRxStorageMultiInstanceSupport,
-  type PreparedQuery,
-  type RxDocumentData,
-  type RxStorage,
-} from 'rxdb';
-import {
-  fromDexieToStorage,
-  getKeyRangeByQueryPlan,
   getRxStorageDexie,
   RX_STORAGE_NAME_DEXIE,
   type RxStorageInstanceDexie,
 } from 'rxdb/plugins/storage-dexie';
 import { type ChangeDocuments, changeInOneTransaction } from './change-documents';
 import { dexieOptions, type IndexedDb } from './indexed-db';
+import { readRange } from './read-range';
 
 /** RxDB's storage, and how documents in it are changed. */
 // biome-ignore lint/suspicious/noExplicitAny: RxDB's own type of any storage.
@@ -64,27 +58,9 @@ function readRanges<RecordType>(instance: RxStorageInstanceDexie<RecordType>): v
     const { selectorSatisfiedByIndex, sortSatisfiedByIndex } = prepared.queryPlan;
     const isRange = selectorSatisfiedByIndex && sortSatisfiedByIndex && prepared.query.skip === 0;
     if (!isRange) throw new Error('A query has to be one range of an index.');
-    return { documents: await readRange(instance, prepared) };
+    return { documents: await readRange(await instance.internals, prepared) };
   };
   Object.assign(instance, { query });
-}
-
-/** IndexedDB's own limit. */
-const MOST_AT_ONCE = 0xffff_ffff;
-
-async function readRange<RecordType>(
-  instance: RxStorageInstanceDexie<RecordType>,
-  { query, queryPlan }: PreparedQuery<RecordType>,
-): Promise<RxDocumentData<RecordType>[]> {
-  const { dexieDb, dexieTable, booleanIndexes } = await instance.internals;
-  const { IDBKeyRange } = dexieDb._options;
-  const range = getKeyRangeByQueryPlan(booleanIndexes, queryPlan, IDBKeyRange);
-  const rows = await dexieTable
-    .where(`[${queryPlan.index.join('+')}]`)
-    .between(range.lower, range.upper, !range.lowerOpen, !range.upperOpen)
-    .limit(Math.min(query.limit ?? MOST_AT_ONCE, MOST_AT_ONCE))
-    .toArray();
-  return rows.map((row) => fromDexieToStorage(booleanIndexes, row) as RxDocumentData<RecordType>);
 }
 
 function withoutSuffix({ indexedDB, IDBKeyRange }: IndexedDb, suffix: string): IndexedDb {

@@ -13,7 +13,7 @@ export function createMemoryStorage(): RecordStorage {
 }
 
 /** It has no transactions: where another write came first, the change runs on what that one stored. */
-const changeByBulkWrites: ChangeDocuments = async (instance, token, ids, decide) => {
+const changeByBulkWrites: ChangeDocuments = async ({ instance, token, ids }, decide) => {
   let stored = await instance.findDocumentsById([...ids], false);
   let left = ids;
   while (left.length > 0) {
