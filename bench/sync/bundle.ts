@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** One page's script, minified as a browser would get it. */
-export async function bundlePage(entry: string): Promise<string> {
+/** One page's script, minified as a browser would get it unless its functions are to keep their names. */
+export async function bundlePage(entry: string, minify = true): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
-    minify: true,
+    minify,
     write: false,
     format: 'iife',
     platform: 'browser',

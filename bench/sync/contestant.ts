@@ -52,9 +52,14 @@ const ENTRANTS: Readonly<Record<string, Entrant>> = {
 export const CONTESTANT_NAMES: readonly string[] = Object.keys(ENTRANTS);
 
 /** The named programs, their servers started. Those that sync with the same server share one. */
-export async function prepareContestants(names: readonly string[]): Promise<Contestant[]> {
+export async function prepareContestants(
+  names: readonly string[],
+  minify = true,
+): Promise<Contestant[]> {
   const entrants = names.map(findEntrant);
-  const scripts = await Promise.all(names.map((name) => bundlePage(`bench/sync/${name}-page.ts`)));
+  const scripts = await Promise.all(
+    names.map((name) => bundlePage(`bench/sync/${name}-page.ts`, minify)),
+  );
   const starts = [...new Set(entrants.map(({ start }) => start))];
   const running = await Promise.all(starts.map((start) => start()));
   return entrants.flatMap(({ title, start, durable }, at) => {

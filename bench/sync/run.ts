@@ -2,6 +2,7 @@
  * npm run bench:sync: the app's data layer and others side by side in one Chromium, in turn. Prints Markdown.
  * Needs `npm run build` and, for all but app, dexie and rxdb, `npm --prefix bench/peers ci`.
  * RUNS=5 sets how many alternating runs, CONTESTANTS=app,pouch which programs, SIZES=small leaves out 50,000 entries.
+ * `-- --profile` writes CPU profiles of the app's data layer into bench/sync/profiles instead.
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
@@ -13,12 +14,14 @@ import { measureLocal } from './measure-local';
 import { measureSync } from './measure-sync';
 import { makeProse } from './prose';
 import { type Column, newColumn, printTable } from './table';
+import { writeProfiles } from './write-profiles';
 
 const runs = Number(process.env.RUNS ?? 5);
-const names = process.env.CONTESTANTS?.split(',') ?? CONTESTANT_NAMES;
+const isProfile = process.argv.includes('--profile');
+const names = isProfile ? ['app'] : (process.env.CONTESTANTS?.split(',') ?? CONTESTANT_NAMES);
 const sizes = process.env.SIZES === 'small' ? [0, 10_000] : [0, 10_000, 50_000];
 
-const contestants = await prepareContestants(names);
+const contestants = await prepareContestants(names, !isProfile);
 const executablePath = await findOrInstallBrowser();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -29,7 +32,8 @@ const app = contestants[names.indexOf('app')];
 const appReopenings: AppReopening[] = [];
 
 try {
-  await measureAll();
+  if (isProfile && app) await writeProfiles(browser, app);
+  else await measureAll();
 } finally {
   await browser.close();
   for (const server of new Set(contestants.map((contestant) => contestant.server))) {
