@@ -1,5 +1,5 @@
 /**
- * npm run journeys: lives through the days of `e2e/journeys` in the built app (after `npm run build`), as `npm test` does.
+ * npm run journeys: lives through the days of `e2e/long/journeys` in the built app (after `npm run build`).
  * With --pictures FOLDER each day's Home, each celebration, and what comes over Home is photographed on a phone, a folder for
  * each journey, in order; `screens/journeys` is not tracked. --light dark takes them by night. Further words choose journeys:
  * `npm run journeys -- --pictures screens/journeys midnight flight`.
@@ -19,11 +19,11 @@ const shell = findShell();
 if (values.pictures !== undefined) process.env.JOURNEY_PICTURES = resolve(values.pictures);
 process.env.JOURNEY_LIGHT = values.light;
 
-const chosen = positionals.map((name) => `e2e/journeys/${name}`);
+const chosen = positionals.map((name) => `e2e/long/journeys/${name}`);
 const { passed, failed, seconds, defects, output } = await runBrowserTests({
   browser,
   ...(shell && { shell }),
-  args: chosen.length > 0 ? chosen : ['e2e/journeys/'],
+  args: chosen.length > 0 ? chosen : ['e2e/long/journeys/'],
 });
 for (const { title, isSecondGo, why } of defects) {
   console.log(`${isSecondGo ? 'passed at the second go' : 'failed'}: ${title}`);

@@ -89,8 +89,7 @@ async function tests(project, { zone = '', files = [], env = {} } = {}) {
       ...files,
       '--project',
       project,
-      // By default one core stays idle.
-      ...(project === 'simulation' ? [] : ['--maxWorkers=2']),
+      ...workersFor(project),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -108,6 +107,12 @@ async function tests(project, { zone = '', files = [], env = {} } = {}) {
     console.log(output);
   }
   return found;
+}
+
+/** By default one core stays idle. Tests of several processes wait for these half of the time. */
+function workersFor(project) {
+  if (project === 'simulation') return [];
+  return [`--maxWorkers=${project === 'cluster' ? 3 : 2}`];
 }
 
 function failures(report) {

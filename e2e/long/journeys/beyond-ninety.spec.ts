@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../../shared/domain/local-day';
-import { Walk, YESTERDAY } from '../../journeys/walk';
 import type { RunningServer } from '../../support/server';
 import { test } from '../../support/test';
 import { stored, walked } from '../../support/walked';
+import { Walk, YESTERDAY } from './walk';
 
 const FIRST_WORDS = 'I began because I was tired of beginning.';
 const LAST_WORDS = 'Ninety mornings, and I am still here.';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { addDays } from '../../../shared/domain/local-day';
-import { Walk, YESTERDAY } from '../../journeys/walk';
 import type { RunningServer } from '../../support/server';
 import { test } from '../../support/test';
+import { Walk, YESTERDAY } from './walk';
 
 const BEGINS = addDays(YESTERDAY, -30);
 

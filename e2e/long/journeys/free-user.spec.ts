@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../../shared/domain/local-day';
-import { Walk, YESTERDAY } from '../../journeys/walk';
 import { createAccount, homeStands } from '../../support/person';
 import type { RunningServer } from '../../support/server';
 import { test } from '../../support/test';
+import { Walk, YESTERDAY } from './walk';
 
 const NAOMI = { username: 'naomi', email: 'naomi@example.org', password: 'a quiet morning' };
 

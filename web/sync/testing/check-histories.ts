@@ -8,7 +8,7 @@ import { describeHistory, historyOf, type Step } from './steps';
 import { EMPTY_TALLY } from './tally';
 
 /** `SEEDS`, `STEPS` and `FIRST_SEED` in the environment say otherwise; `npm run test:long` does. */
-const SEEDS = Number(process.env.SEEDS ?? 70);
+const SEEDS = Number(process.env.SEEDS ?? 50);
 const STEPS = Number(process.env.STEPS ?? 100);
 const FIRST_SEED = Number(process.env.FIRST_SEED ?? 1);
 /** Where each history that ended well is noted, one tally a line. */

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { lettersIn, mailedLink } from './support/letters';
-import { named } from './support/named';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
-import { test } from './support/test';
+import { lettersIn, mailedLink } from '../support/letters';
+import { named } from '../support/named';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, somebody } from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { addDays } from '../../shared/domain/local-day';
-import { choose } from '../support/choose';
-import { everythingIsSynced } from '../support/person';
-import type { RunningServer } from '../support/server';
-import { test } from '../support/test';
-import { stored } from '../support/walked';
+import { addDays } from '../../../shared/domain/local-day';
+import { choose } from '../../support/choose';
+import { everythingIsSynced } from '../../support/person';
+import type { RunningServer } from '../../support/server';
+import { test } from '../../support/test';
+import { stored } from '../../support/walked';
 import { Walk, YESTERDAY } from './walk';
 
 const BEGINS = addDays(YESTERDAY, -5);

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './support/axe';
-import { everythingStored } from './support/everything-stored';
-import { loseSignal } from './support/network';
-import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { sentText } from './support/sent-text';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { axeFindings } from '../support/axe';
+import { everythingStored } from '../support/everything-stored';
+import { loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import { sentText } from '../support/sent-text';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 import {
   WORDS,
   writeBiblePrayerDay,
   writeCheckIn,
   writeEntry,
   writeNourishDay,
-} from './support/writing';
+} from '../support/writing';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { draftIsKept } from './support/stored';
-import { test } from './support/test';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { draftIsKept } from '../support/stored';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

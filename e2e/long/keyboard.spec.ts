@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { nothingIsDue } from './support/overlays';
-import { arrive, hasOnboarded, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { nothingIsDue } from '../support/overlays';
+import { arrive, hasOnboarded, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

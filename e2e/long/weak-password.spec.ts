@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { findSignal, loseSignal } from './support/network';
-import { nothingIsDue } from './support/overlays';
+import { findSignal, loseSignal } from '../support/network';
+import { nothingIsDue } from '../support/overlays';
 import {
   createAccount,
   hasOnboarded,
@@ -8,10 +8,10 @@ import {
   shellIsKept,
   signIn,
   somebody,
-} from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { WORDS, writeEntry } from './support/writing';
+} from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { WORDS, writeEntry } from '../support/writing';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

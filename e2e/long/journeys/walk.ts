@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { addDays, localDayAt } from '../../shared/domain/local-day';
-import { choose } from '../support/choose';
-import { hasRefusedCookies } from '../support/consent';
-import { arriveNewcomer } from '../support/person';
-import { type Walked, walked } from '../support/walked';
-import { momentIn, traveller } from '../support/zones';
+import { addDays, localDayAt } from '../../../shared/domain/local-day';
+import { choose } from '../../support/choose';
+import { hasRefusedCookies } from '../../support/consent';
+import { arriveNewcomer } from '../../support/person';
+import { type Walked, walked } from '../../support/walked';
+import { momentIn, traveller } from '../../support/zones';
 
 const PHONE = { width: 390, height: 844 };
 /** Where `npm run journeys -- --pictures` wants its pictures; without it none are taken. */

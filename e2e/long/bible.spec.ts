@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { hasRefusedCookies } from './support/consent';
-import { arrive, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { hasRefusedCookies } from '../support/consent';
+import { arrive, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
-import { hasRefusedCookies } from './support/consent';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { hasRefusedCookies } from '../support/consent';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

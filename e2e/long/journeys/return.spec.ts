@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { addDays } from '../../shared/domain/local-day';
-import type { RunningServer } from '../support/server';
-import { test } from '../support/test';
+import { addDays } from '../../../shared/domain/local-day';
+import type { RunningServer } from '../../support/server';
+import { test } from '../../support/test';
 import { Walk, YESTERDAY } from './walk';
 
 const BEGINS = addDays(YESTERDAY, -6);

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { diskWithSpares } from './support/faulty-disk';
-import { named } from './support/named';
-import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
-import { saveData } from './support/save-data';
-import { type RunningServer, startServer } from './support/server';
-import { test } from './support/test';
+import { diskWithSpares } from '../support/faulty-disk';
+import { named } from '../support/named';
+import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from '../support/person';
+import { saveData } from '../support/save-data';
+import { type RunningServer, startServer } from '../support/server';
+import { test } from '../support/test';
 
 const BYTES = 3_000_000;
 

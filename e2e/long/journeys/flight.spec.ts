@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { everythingIsSynced } from '../support/person';
-import type { RunningServer } from '../support/server';
-import { test } from '../support/test';
-import { stored } from '../support/walked';
+import { everythingIsSynced } from '../../support/person';
+import type { RunningServer } from '../../support/server';
+import { test } from '../../support/test';
+import { stored } from '../../support/walked';
 import { Walk } from './walk';
 
 /** In January, Auckland is 13 hours east of Greenwich and Los Angeles 8 hours west. */
