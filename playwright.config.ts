@@ -10,7 +10,7 @@ process.env.TZ = process.env.E2E_ZONE;
 const NEED_WINDOWS = /(background-sync|mindful)\.spec\.ts/;
 const RECORD = /(daily-drop|export-import)\.spec\.ts/;
 /** What is looked at on one screen alone, and takes long: `npm run test:long` runs it, `npm test` does not. */
-const LONG = /\/long\//;
+const LONG = /\/long\/.*\.spec\.ts$/;
 
 const browser = process.env.CHROMIUM_PATH;
 const shell = process.env.CHROMIUM_SHELL_PATH ?? browser;

@@ -10,7 +10,7 @@ function signal() {
   return { on: told.subscribe, tell: () => told.set(told.get() + 1) };
 }
 
-async function setUp(lastSyncedAt: number | null = 5) {
+async function setUp() {
   const [write, quiet, focus] = [signal(), signal(), signal()];
   const status = liveValue<SyncStatus>({ phase: 'syncing', lastSyncedAt: 5 });
   const replication: Replication = {
@@ -22,7 +22,7 @@ async function setUp(lastSyncedAt: number | null = 5) {
   const start = vi.fn(async () => replication);
   const none = () => () => undefined;
   const store = {
-    replica: { readState: async () => ({ lastSyncedAt }), onLocalWrite: write.on },
+    replica: { readState: async () => ({ lastSyncedAt: 5 }), onLocalWrite: write.on },
     mediaReplica: { onKeep: none },
     outboxReplica: { onAdd: none },
   } as unknown as LateReplicationDeps['store'];
@@ -44,11 +44,6 @@ it('rests, with the last sync known, until the page is quiet', async () => {
   await vi.waitFor(() => expect(late.status.get().phase).toBe('syncing'));
   status.set({ phase: 'idle', lastSyncedAt: 9 });
   expect(late.status.get()).toEqual({ phase: 'idle', lastSyncedAt: 9 });
-});
-
-it('is on its way where nothing has been synced yet', async () => {
-  const { late } = await setUp(null);
-  expect(late.status.get()).toEqual({ phase: 'syncing', lastSyncedAt: null });
 });
 
 it('starts with the first thing to send, and once only', async () => {

@@ -9,15 +9,13 @@ export interface LateReplicationDeps
 }
 
 /**
- * Replication whose code comes once the page is quiet, or with the first thing to send. Until then its status is at rest, or
- * under way on a device that has never synced.
+ * Replication whose code comes once the page is quiet, or with the first thing to send. Until then its status is at rest.
  * Where the code can't be had, the status is that of a device without a network, and whatever wakes it tries again.
  */
 export async function replicateLater(deps: LateReplicationDeps): Promise<Replication> {
   const { replica, mediaReplica, outboxReplica } = deps.store;
   const { lastSyncedAt } = await replica.readState();
-  // Where nothing has come yet, nothing is synced.
-  const status = liveValue<SyncStatus>({ phase: lastSyncedAt ? 'idle' : 'syncing', lastSyncedAt });
+  const status = liveValue<SyncStatus>({ phase: 'idle', lastSyncedAt });
   let started: Promise<Replication | undefined> | undefined;
   let isStopped = false;
 
