@@ -43,7 +43,7 @@ export function gatherFacts(
       ).length;
       const heldMessages = outbox.filter((item) => item.state === 'held').length;
       return {
-        activity: ACTIVITY[phase],
+        activity: activityOf(phase, server),
         online: isOnline && phase !== 'offline',
         waiting: records.length - heldRecords,
         recordings: moving.length - photos,
@@ -58,4 +58,12 @@ export function gatherFacts(
       };
     },
   );
+}
+
+/** A loop that has not begun to fetch what a new device lacks is not done. */
+function activityOf(
+  phase: SyncStatus['phase'],
+  { initialPullDone }: Pick<SyncFacts, 'initialPullDone'>,
+): SyncFacts['activity'] {
+  return phase === 'idle' && !initialPullDone ? 'syncing' : ACTIVITY[phase];
 }
