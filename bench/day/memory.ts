@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** Bytes, after what nobody needs is collected. */
+/** Memory in bytes, after a garbage collection. */
 export interface PageMemory {
   readonly scriptHeap: number;
   /** The page's process, with its share of what several processes share; NaN where the system is not Linux. */

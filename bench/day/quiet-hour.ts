@@ -4,7 +4,7 @@ import { atRest } from '../at-rest';
 
 const HOUR_MS = 3_600_000;
 
-/** What an open page does while nobody touches it. */
+/** What an open page does in an hour without input. */
 export interface QuietHour {
   /** Callbacks of timers, by the delay they were set with, in milliseconds. */
   readonly timers: readonly number[];
@@ -13,7 +13,7 @@ export interface QuietHour {
 }
 
 declare global {
-  /** The delays of the timers that have called back; undefined while nobody counts. */
+  /** The delays of the timers that have called back; undefined until counting begins. */
   var calledBack: number[] | undefined;
 }
 

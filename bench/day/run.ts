@@ -1,7 +1,7 @@
 /**
- * npm run bench:day: a day with the app on a slow phone, for somebody with three years of days behind them: a Daily Drop, a
- * check-in, a journal entry, what was eaten and prayed, and the tabs between them. How soon what is pressed or typed is
- * painted, what the page holds in memory afterwards, and what a page does for an hour in which nobody touches it.
+ * npm run bench:day: a scripted day on a slow phone, for a person with three years of days. The person completes a Daily Drop,
+ * checks in, writes an entry, records Nourish and Bible & Prayer, and opens every tab. It measures how soon each press and each
+ * key is painted, how much memory the page uses afterwards, and how many timers and requests an hour without input has.
  * Needs `npm run build`. Prints Markdown.
  */
 import { execFileSync } from 'node:child_process';
@@ -45,7 +45,7 @@ async function arrive(context: BrowserContext, origin: string): Promise<void> {
   await page.close();
 }
 
-/** One page from morning to evening: nothing is loaded anew. */
+/** Lives the whole day in one page, without a reload. */
 async function measureDay(
   browser: Browser,
   context: BrowserContext,

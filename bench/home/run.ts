@@ -1,6 +1,6 @@
 /**
- * npm run bench:home: how long an offline visit of Home takes for somebody with three years of days behind them, by a reload,
- * in a new tab, and in a new tab whose service worker has to start first, as when the installed app is opened.
+ * npm run bench:home: how soon Home is painted offline, for a person with three years of days. It is opened by a reload, in a new
+ * tab, and in a new tab whose service worker has to start first, as when the installed app is opened.
  * Needs `npm run build`. RUNS=9 sets how many visits; prints Markdown.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { withApp } from '../with-app';
 
 /** Milliseconds since the start of the navigation. */
 interface Painted {
-  /** What is done today, and the next step, whoever painted it. */
+  /** What is done today, and the next step, in the kept Home or in the app's own. */
   readonly today: number;
   /** The challenge day in the sun. */
   readonly journey: number;
