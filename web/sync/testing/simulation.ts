@@ -1,7 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { LIMITS } from '../../../shared/protocol/limits';
-import { mediaIdOf, mediaUrl } from '../../../shared/protocol/media';
-import { mediaAnswer } from '../../../shared/protocol/media-answer';
+import { mediaUrl } from '../../../shared/protocol/media';
 import { recordState } from '../../../shared/protocol/messages';
 import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
@@ -25,6 +23,7 @@ import {
   type Target,
   writeWord,
 } from './edits';
+import { noteExchange, readSent } from './exchange';
 import { RestCalls } from './rest-calls';
 import type { StartSimDatabase } from './sim-database';
 import { SimDevice, unlessRefused } from './sim-device';
@@ -449,29 +448,14 @@ export class Simulation {
     return { onServer, onDevices };
   }
 
-  /** Between network and server: notes every state that passes, in both directions. */
+  /** Between network and server. */
   private async carry(request: Request): Promise<Response> {
     const person = request.headers.get('x-user-id') ?? '';
-    const sent = request.method === 'POST' ? await readSent(request.clone()) : {};
+    const sent = await readSent(request);
     const answer = await this.rest.inTurn(() => this.server.handle(person, request));
     if (!answer) throw new Error('no answer');
-    const received = answer.ok ? await answer.clone().json() : {};
-    this.noteArrived(request, received);
-    for (const row of [
-      ...list(sent, 'rows'),
-      ...list(received, 'rows'),
-      ...list(received, 'conflicts'),
-    ]) {
-      const state = recordState.safeParse(row);
-      if (state.success) this.truth.noteSeen(person, state.data);
-    }
+    await noteExchange({ person, request, sent, answer }, this);
     return answer;
-  }
-
-  private noteArrived({ method, url }: Request, received: unknown): void {
-    const id = mediaIdOf(new URL(url).pathname);
-    const answer = mediaAnswer.safeParse(received);
-    if (method === 'PUT' && id && answer.data?.complete) this.spoken.noteArrived(id);
   }
 }
 
@@ -480,18 +464,6 @@ function dying(random: Random) {
   const process = createProcess();
   if (random.chance(0.6)) process.killAfter(random.below(20));
   return process;
-}
-
-/** The JSON of a request; a push may be compressed. */
-async function readSent(request: Request): Promise<unknown> {
-  const isGzip = request.headers.get('content-encoding') === 'gzip';
-  if (!isGzip) return request.json();
-  return JSON.parse(gunzipSync(await request.arrayBuffer()).toString());
-}
-
-function list(message: unknown, key: string): unknown[] {
-  const value = (message as Record<string, unknown>)[key];
-  return Array.isArray(value) ? value : [];
 }
 
 function stateOf(record: RecordState): RecordState {
