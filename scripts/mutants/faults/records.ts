@@ -67,6 +67,16 @@ export const RECORD_FAULTS: readonly Fault[] = [
     tests: ['shared/domain/merge/save-over.test.ts'],
   },
   {
+    rule: 'P7',
+    says: 'a change is decided on what was read before its transaction',
+    file: 'web/records/storage/change-documents.ts',
+    find: `const changes = await dexieDb.transaction('rw', dexieTable, async () => {
+    const stored = await readStored(opened, request);`,
+    replace: `const stored = await readStored(opened, request);
+  const changes = await dexieDb.transaction('rw', dexieTable, async () => {`,
+    tests: ['web/records/storage/rxdb-traps.test.ts'],
+  },
+  {
     rule: 'P8',
     says: 'a deletion from an older version deletes',
     file: 'shared/domain/merge/save-over.ts',
