@@ -5,8 +5,6 @@ import { formatCount } from '../../../ui/format/numbers';
 /** Stands on Home too (spec section 4). */
 export const AI_WARNING = 'AI tools may make errors. Verify results with biblical judgment.';
 
-export const TRANSLATION_NAME = 'World English Bible';
-
 const EXCERPT_LETTERS = 140;
 
 /** The beginning of what was read, cut between words. */

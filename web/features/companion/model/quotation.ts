@@ -1,8 +1,9 @@
 import type { Passage } from '../../../../shared/companion/answer';
 import type { Sentence } from '../../../../shared/companion/guard/sentence';
 import { sayReference } from '../../../../shared/content/say-reference';
+import { TRANSLATION } from '../../../../shared/content/translation';
 import type { CompanionReply } from './companion-run';
-import { TRANSLATION_NAME } from './companion-words';
+
 import type { Picks } from './picks';
 
 /**
@@ -43,7 +44,7 @@ function plainSentence(parts: Sentence): string {
 function passageLines({ verses, reference }: Passage): string[] {
   return [
     verses.map(({ text }) => text).join(' '),
-    `${sayReference(reference)}, ${TRANSLATION_NAME}`,
+    `${sayReference(reference)}, ${TRANSLATION.name}`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
+import { TRANSLATION } from '../../../../shared/content/translation';
 import { Button } from '../../../ui/button';
-import { TRANSLATION_NAME } from '../model/companion-words';
 
 /** The way to say that an answer is wrong, and what it was read from. */
 export function FlagLine({ onFlag }: { readonly onFlag: () => void }) {
@@ -10,7 +10,7 @@ export function FlagLine({ onFlag }: { readonly onFlag: () => void }) {
         <Flag size={16} strokeWidth={1.6} aria-hidden />
         Flag this answer
       </Button>
-      <span className="note">{TRANSLATION_NAME}</span>
+      <span className="note">{TRANSLATION.name}</span>
     </div>
   );
 }

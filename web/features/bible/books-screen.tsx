@@ -1,12 +1,12 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { slugOf } from '../../../shared/content/chapter-place';
+import { TRANSLATION } from '../../../shared/content/translation';
 import { useCameFrom, useHere } from '../../ui/came-from';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import '../../ui/styles/late/companion.css';
+import '../../ui/styles/late/bible.css';
 import { useEffect, useState } from 'react';
 import { bookNames } from '../../content/scripture/scripture-files';
-import { TRANSLATION_NAME } from './model/companion-words';
 import { useChapter } from './model/use-chapter';
 import { Unreachable } from './parts/unreachable';
 
@@ -24,7 +24,7 @@ function Books() {
   return (
     <FocusScreen
       className="bible-screen"
-      title={TRANSLATION_NAME}
+      title={TRANSLATION.name}
       backTo={useCameFrom('/bible-prayer')}
     >
       <h1 className="mt-2">The Bible</h1>
@@ -61,11 +61,11 @@ function Chapters({ slug }: { readonly slug: string }) {
   const { read, retry } = useChapter(slug, '1');
   const here = useHere();
   return (
-    <FocusScreen className="bible-screen" title={TRANSLATION_NAME} backTo="/bible">
+    <FocusScreen className="bible-screen" title={TRANSLATION.name} backTo="/bible">
       <h1 className="mt-2">{read.is === 'here' ? read.chapter.book : 'The Bible'}</h1>
       {read.is === 'loading' && <Skeleton className="mt-6" />}
       {read.is === 'missing' && (
-        <p className="mt-4 text-ink-2">The {TRANSLATION_NAME} has no such book.</p>
+        <p className="mt-4 text-ink-2">The {TRANSLATION.name} has no such book.</p>
       )}
       {read.is === 'unreachable' && <Unreachable what="This book" onRetry={retry} />}
       {read.is === 'here' && (

@@ -4,14 +4,14 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import type { ChapterVerse } from '../../../shared/companion/retrieval/scripture';
 import { markedVerses } from '../../../shared/content/chapter-place';
 import { sayReference } from '../../../shared/content/say-reference';
+import { TRANSLATION } from '../../../shared/content/translation';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
 import { IconButton } from '../../ui/icon-button';
 import { joinClasses } from '../../ui/join-classes';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import '../../ui/styles/late/companion.css';
-import { TRANSLATION_NAME } from './model/companion-words';
+import '../../ui/styles/late/bible.css';
 import { setVerse } from './model/set-verse';
 import { type ReadChapter, useChapter } from './model/use-chapter';
 import { Unreachable } from './parts/unreachable';
@@ -25,7 +25,7 @@ export function ChapterScreen() {
   return (
     <FocusScreen
       className="bible-screen"
-      title={TRANSLATION_NAME}
+      title={TRANSLATION.name}
       backTo={backTo}
       aside={<OtherBooks slug={book} />}
     >
@@ -33,7 +33,7 @@ export function ChapterScreen() {
       {read.is === 'loading' && <Skeleton className="mt-6" />}
       {read.is === 'here' && <Chapter read={read} slug={book} />}
       {read.is === 'missing' && (
-        <p className="mt-4 text-ink-2">The {TRANSLATION_NAME} has no such chapter.</p>
+        <p className="mt-4 text-ink-2">The {TRANSLATION.name} has no such chapter.</p>
       )}
       {read.is === 'unreachable' && <Unreachable what="This chapter" onRetry={retry} />}
     </FocusScreen>
