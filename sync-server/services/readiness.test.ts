@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createReadiness } from './readiness';
 
-it('is not ready where the database does not answer within 4 seconds, and asks it no second time meanwhile', async () => {
+it('is not ready where the database does not answer within 3 seconds, and asks it no second time meanwhile', async () => {
   let answer: (epoch: string) => void = () => undefined;
   const proveWritable = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const timers: (() => void)[] = [];
@@ -12,7 +12,7 @@ it('is not ready where the database does not answer within 4 seconds, and asks i
     log: { warn: () => undefined },
     now: () => now,
     later: (ms, run) => {
-      expect(ms).toBe(4_000);
+      expect(ms).toBe(3_000);
       timers.push(run);
       return () => undefined;
     },

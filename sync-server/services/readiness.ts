@@ -6,7 +6,7 @@ import type { Streams } from './streams';
 /** For how long an answer of the database counts: whoever asks often costs no more than one write a second. */
 const PROVED_FOR_MS = 1_000;
 /** How long the database may take to answer. What asks whether the server is ready waits about as long. */
-const ANSWER_MS = 4_000;
+const ANSWER_MS = 3_000;
 
 export interface ReadinessDeps {
   readonly store: Pick<Store, 'proveWritable'>;
