@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scriptureBook } from '../shared/companion/retrieval/scripture-files';
 import { BIBLE_BOOKS } from './content/bible-books';
 import { readBooks } from './content/books';
-import { readChapters, readLines } from './lib/scripture';
+import { readChapters, readHeadings, readLines, readParagraphs } from './lib/scripture';
 
 describe('the whole translation', () => {
   const books = readBooks();
@@ -46,6 +46,19 @@ describe('the whole translation', () => {
       }
     },
   );
+
+  it.each(books)('the paragraphs and headings of $name are those of the translation', (book) => {
+    expect(book.paragraphs).toEqual(readParagraphs(book.name));
+    const headings = readHeadings(book.name);
+    const hasHeadings = headings.some((ofChapter) => ofChapter.length > 0);
+    expect(book.headings).toEqual(hasHeadings ? headings : undefined);
+    for (const [chapter, beginnings] of (book.paragraphs ?? []).entries()) {
+      for (const [verse, start] of beginnings) {
+        const text = book.chapters[chapter]?.[verse - 1] ?? '';
+        expect(start === 0 || text[start - 1] === ' ').toBe(true);
+      }
+    }
+  });
 
   it('a psalm stands line by line, prose has no lines, and prose that leads to a line runs on', () => {
     const linesOf = (name: string, chapter: number, verse: number) => {

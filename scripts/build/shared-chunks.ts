@@ -93,8 +93,8 @@ const TOGETHER = {
   ],
   practice: [
     'bible-prayer/bible-prayer',
-    'companion/books',
-    'companion/chapter',
+    'bible/books',
+    'bible/chapter',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
     'public-site/nourish-marketing',

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScriptureBook } from '../../shared/companion/retrieval/scripture-files';
-import { readChapters, readLines } from '../lib/scripture';
+import { readChapters, readHeadings, readLines, readParagraphs } from '../lib/scripture';
 import { BIBLE_BOOKS, bookFileName } from './bible-books';
 
 const BOOKS = 'shared/content/scripture/books';
@@ -11,17 +11,22 @@ export function readBooks(): ScriptureBook[] {
   return BIBLE_BOOKS.map((name) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as ScriptureBook);
 }
 
-/** Takes every book from the World English Bible package, a chapter a line, and after it where its lines of poetry begin. */
+/** Takes every book from the World English Bible package, a chapter a line, and after that how it is set. */
 export function writeBooks(): void {
   mkdirSync(BOOKS, { recursive: true });
   for (const name of BIBLE_BOOKS) {
     const chapters = inLines(readChapters(name));
-    const lines = readLines(name).map(withoutProseAtEnd);
-    const hasPoetry = lines.some((verses) => verses.length > 0);
-    const poetry = hasPoetry ? `,"lines":${inLines(lines)}` : '';
+    const setting = [
+      ['lines', readLines(name).map(withoutProseAtEnd)],
+      ['paragraphs', readParagraphs(name)],
+      ['headings', readHeadings(name)],
+    ] as const;
+    const parts = setting
+      .filter(([, ofChapters]) => ofChapters.some((entries) => entries.length > 0))
+      .map(([part, ofChapters]) => `,"${part}":${inLines(ofChapters)}`);
     writeFileSync(
       fileOf(name),
-      `{"name":${JSON.stringify(name)},"chapters":${chapters}${poetry}}\n`,
+      `{"name":${JSON.stringify(name)},"chapters":${chapters}${parts.join('')}}\n`,
     );
   }
 }

@@ -82,6 +82,45 @@ export function readLines(book: string): number[][][] {
   return chapters;
 }
 
+/** A paragraph of prose or a stanza begins at `start`, a distance from the first letter of the verse. */
+type Beginning = readonly [verse: number, start: number];
+
+/** Where the paragraphs and stanzas of each chapter begin, in their order. */
+export function readParagraphs(book: string): Beginning[][] {
+  const chapters = readChapters(book).map((): Beginning[] => []);
+  let written = { chapter: 0, verse: 0, text: '' };
+  let begins = false;
+  for (const { type, chapterNumber: chapter, verseNumber: verse, value = '' } of readBook(book)) {
+    if (chapter === undefined || verse === undefined) {
+      if (PARAGRAPH_BEGINS.has(type)) begins = true;
+      continue;
+    }
+    const isSame = written.chapter === chapter && written.verse === verse;
+    const before = isSame ? written.text : '';
+    const text = fold(`${before} ${value}`);
+    if (begins && text !== before) {
+      chapters[chapter - 1]?.push([verse, before === '' ? 0 : before.length + 1]);
+      begins = false;
+    }
+    written = { chapter, verse, text };
+  }
+  return chapters;
+}
+
+/** What stands above verses of each chapter, such as the title of a psalm, with the verse that it stands above. */
+export function readHeadings(book: string): (readonly [verse: number, words: string])[][] {
+  const chapters = readChapters(book).map((): [number, string][] => []);
+  let heading: string | undefined;
+  for (const { type, chapterNumber, verseNumber, value = '' } of readBook(book)) {
+    if (type === 'header') heading = fold(value);
+    if (heading === undefined || chapterNumber === undefined || verseNumber === undefined) continue;
+    chapters[chapterNumber - 1]?.push([verseNumber, heading]);
+    heading = undefined;
+  }
+  return chapters;
+}
+
+const PARAGRAPH_BEGINS: ReadonlySet<string> = new Set(['paragraph start', 'stanza start']);
 /** After these a line begins. */
 const LINE_ENDS: ReadonlySet<string> = new Set(['stanza start', 'line break', 'paragraph end']);
 

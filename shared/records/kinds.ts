@@ -1,3 +1,4 @@
+import { bibleChapter } from './bible-chapter';
 import { biblePrayerDay } from './bible-prayer-day';
 import { checkIn } from './check-in';
 import { dayReview } from './day-review';
@@ -7,6 +8,7 @@ import { keptVersionsPage } from './kept-versions-page';
 import { mindfulSession } from './mindful-session';
 import { nourishDay } from './nourish-day';
 import { preference } from './preference';
+import { verseNote } from './verse-note';
 
 /** Every kind, a line each. What is counted by kind is told in this order. */
 export const KINDS = [
@@ -15,6 +17,8 @@ export const KINDS = [
   dropCompletion,
   nourishDay,
   biblePrayerDay,
+  bibleChapter,
+  verseNote,
   dayReview,
   mindfulSession,
   preference,

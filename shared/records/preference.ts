@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_JOURNEYS } from '../domain/challenge-day';
-import { commonFields } from './fields';
+import { commonFields, shortText } from './fields';
 import type { KeyedKind } from './kind';
 
 /** What a person may hope for (spec section 9). */
@@ -29,6 +29,8 @@ const schema = z.looseObject({
   goals: z.optional(z.array(z.enum(GOALS)).check(z.maxLength(GOALS.length))),
   /** Written when the listening pauses or ends, not while it goes on. */
   heardPlace: z.optional(heardPlace),
+  /** The chapter of the Bible that was read last, as data: `Psalms 23`. */
+  readingPlace: z.optional(shortText),
   /** Whether Home may bring up an earlier day; where absent it may. */
   bringsUpEarlierDays: z.optional(z.boolean()),
   /** Journeys after the first that the person began, by their numbers; never taken away (J11). */
@@ -53,6 +55,7 @@ export const preference: KeyedKind<PreferenceBody, 'preference'> = {
     hasSeenTour: 'choice',
     goals: 'set',
     heardPlace: 'choice',
+    readingPlace: 'choice',
     bringsUpEarlierDays: 'choice',
     journeys: 'set',
     keptVersions: 'set',

@@ -26,6 +26,7 @@ test('every kind in which words stand is searched, its kept versions too', () =>
     'drop',
     'nourish-day',
     'bible-prayer-day',
+    'verse-note',
     'day-review',
     'kept-versions',
   ]);

@@ -140,9 +140,9 @@ export const COMPANION_FAULTS: readonly Fault[] = [
   {
     rule: 'R13',
     says: 'a chapter shows verses without words',
-    file: 'shared/companion/retrieval/open-scripture.ts',
-    find: "verses: verses.filter((verse) => verse.text !== ''),",
-    replace: 'verses,',
-    tests: ['shared/companion/retrieval/open-scripture.test.ts'],
+    file: 'web/features/bible/model/chapter.ts',
+    find: "const verses = texts.map((text, at) => [at + 1, text] as const).filter(([, text]) => text !== '');",
+    replace: 'const verses = texts.map((text, at) => [at + 1, text] as const);',
+    tests: ['web/features/bible/model/chapter.test.ts'],
   },
 ];

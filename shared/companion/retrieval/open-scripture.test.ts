@@ -199,19 +199,6 @@ describe('the files of Scripture', () => {
 });
 
 describe('a reference', () => {
-  it('R13 opens its chapter', async () => {
-    const chapter = await scripture.chapter('Psalms 139:11-12');
-    expect(chapter).toMatchObject({ book: 'Psalms', number: 139, of: 150 });
-    expect(chapter?.verses).toEqual(readVerses('Psalms 139:1-24'));
-    expect(await scripture.chapter('Psalms 139')).toEqual(chapter);
-  });
-
-  it('R13 leaves out a verse without words', async () => {
-    const verses = (await scripture.chapter('Acts 8:36'))?.verses ?? [];
-    expect(verses.map(({ number }) => number)).not.toContain(37);
-    expect(verses.at(-1)?.number).toBe(40);
-  });
-
   it('R13 gives its verses', async () => {
     expect(await scripture.verses('Psalms 90:14')).toEqual(readVerses('Psalms 90:14'));
   });
@@ -225,9 +212,5 @@ describe('a reference', () => {
     'Psalms',
   ])('R1 R13 is no verse: %s', async (reference) => {
     expect(await scripture.verses(reference)).toBeUndefined();
-  });
-
-  it.each(['Psalms 151', 'Tobit 1', 'Psalms', ''])('R13 is no chapter: %j', async (reference) => {
-    expect(await scripture.chapter(reference)).toBeUndefined();
   });
 });

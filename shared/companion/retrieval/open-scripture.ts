@@ -71,20 +71,6 @@ export function openScripture(files: ScriptureFiles): Scripture {
       const place = readReference(reference);
       return place && readPlace(place);
     },
-    async chapter(reference) {
-      const [, book = '', number] = /^(.+) (\d{1,3})(?::.*)?$/.exec(reference) ?? [];
-      if (!(await hasBook(book))) return undefined;
-      const { chapters } = await openBook(book);
-      const texts = chapters[Number(number) - 1];
-      if (!texts) return undefined;
-      const verses = texts.map((text, at) => ({ number: at + 1, text }));
-      return {
-        book,
-        number: Number(number),
-        of: chapters.length,
-        verses: verses.filter((verse) => verse.text !== ''),
-      };
-    },
   };
 }
 

@@ -1,6 +1,9 @@
 /** The files of the shipped translation as the content pack has them. */
 import * as z from 'zod/mini';
 
+const verseNumber = z.int().check(z.positive());
+const distance = z.int().check(z.nonnegative());
+
 /** One book: `/content/scripture/<book>-<hash>.json` */
 export const scriptureBook = z.object({
   /** As references have it, `Psalms`. */
@@ -14,7 +17,11 @@ export const scriptureBook = z.object({
    * Where lines of poetry begin in the verses of `chapters`: distances from the verse's first letter, 0 where the verse begins
    * a line. Prose has none; verses after a chapter's last line, and whole books of prose, are left out.
    */
-  lines: z.optional(z.array(z.array(z.array(z.int().check(z.nonnegative()))))),
+  lines: z.optional(z.array(z.array(z.array(distance)))),
+  /** Where paragraphs and stanzas of a chapter begin: the verse, and the distance from its first letter. */
+  paragraphs: z.optional(z.array(z.array(z.tuple([verseNumber, distance])))),
+  /** What stands above a verse and is none, such as the title of a psalm. Books without any have none. */
+  headings: z.optional(z.array(z.array(z.tuple([verseNumber, z.string()])))),
 });
 export type ScriptureBook = z.infer<typeof scriptureBook>;
 

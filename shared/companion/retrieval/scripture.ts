@@ -37,21 +37,6 @@ export interface PassageSearch {
   readonly goals?: readonly Goal[];
 }
 
-/** A verse, and where lines of poetry begin in its text: `[0, 26]`. Absent in prose. */
-export interface ChapterVerse extends ScriptureVerse {
-  readonly lines?: readonly number[];
-}
-
-/** A chapter to be read. */
-export interface Chapter {
-  /** As data, `Psalms`. */
-  readonly book: string;
-  readonly number: number;
-  /** How many chapters the book has. */
-  readonly of: number;
-  readonly verses: readonly ChapterVerse[];
-}
-
 /** The shipped translation: 66 books, letter for letter. Every call rejects as the files do. */
 export interface Scripture {
   /** Looks for passages that speak to what a person wrote. The text is data alone. */
@@ -61,6 +46,4 @@ export interface Scripture {
    * it is no reference.
    */
   verses(reference: string): Promise<readonly ScriptureVerse[] | undefined>;
-  /** The chapter that a reference such as `Psalms 139:11-12` or `Psalms 139` lies in; undefined where there is none. */
-  chapter(reference: string): Promise<Chapter | undefined>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BiblePrayerDayBody, biblePrayerDay } from '../../../shared/records/bible-prayer-day';
-import { biblePrayerOf, togglePrayerType } from './bible-prayer-form';
+import { biblePrayerOf, togglePrayerType, withPassage } from './bible-prayer-form';
 
 const { id, toForm, toBody } = biblePrayerOf('2026-03-01');
 
@@ -69,5 +69,19 @@ describe('Bible & Prayer form', () => {
   it('adds a type of prayer and takes it away', () => {
     expect(togglePrayerType(['worship'], 'petition')).toEqual(['worship', 'petition']);
     expect(togglePrayerType(['worship', 'petition'], 'worship')).toEqual(['petition']);
+  });
+
+  it('takes a passage from the Bible after what was typed, once', () => {
+    expect(withPassage({ passage: '' }, 'Psalm 23:4')).toEqual({
+      reading: true,
+      passage: 'Psalm 23:4',
+    });
+    expect(withPassage({ passage: 'Psalm 27' }, 'Psalm 23:4')).toEqual({
+      reading: true,
+      passage: 'Psalm 27; Psalm 23:4',
+    });
+    expect(withPassage({ passage: 'Psalm 27; Psalm 23:4' }, 'Psalm 23:4')).toEqual({
+      reading: true,
+    });
   });
 });

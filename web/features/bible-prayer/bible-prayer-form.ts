@@ -59,6 +59,16 @@ function minutesOrNull(minutes: number): number | null {
   return minutes > 0 ? minutes : null;
 }
 
+/** The passage that was read stands in the form, after what stands there already. */
+export function withPassage(
+  { passage: before }: Pick<BiblePrayerForm, 'passage'>,
+  passage: string,
+): Partial<BiblePrayerForm> {
+  const parts = before.split(';').map((part) => part.trim());
+  if (parts.includes(passage)) return { reading: true };
+  return { reading: true, passage: [...parts, passage].filter((part) => part !== '').join('; ') };
+}
+
 /** Adds a type of prayer or takes it away. */
 export function togglePrayerType(types: readonly PrayerType[], type: PrayerType): PrayerType[] {
   return types.includes(type) ? types.filter((each) => each !== type) : [...types, type];

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
 import { useEnding } from '../../journey/react/ending/use-ending';
 import { useToday } from '../../live/react/use-today';
@@ -19,7 +19,7 @@ import { Company } from '../../ui/company';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { BiblePrayerFields } from './bible-prayer-fields';
-import { biblePrayerOf } from './bible-prayer-form';
+import { type BiblePrayerForm, biblePrayerOf, withPassage } from './bible-prayer-form';
 import { MoreWays } from './more-ways';
 import { VERSE } from './verse';
 
@@ -33,6 +33,7 @@ function BiblePrayerOfDay({ day }: { day: string }) {
   const { ready, form, opened, edited, saving, change, save } = useRecordForm(
     useMemo(() => biblePrayerOf(day), [day]),
   );
+  useHandedPassage(ready ? form : undefined, change);
   const today = useToday();
   const backTo = useCameFrom('/home');
   const trouble = useSaveTrouble();
@@ -85,6 +86,21 @@ function BiblePrayerOfDay({ day }: { day: string }) {
       <MoreWays />
     </FocusScreen>
   );
+}
+
+/** Puts in what the Bible handed over (`state.passage`), once the form can be changed. */
+function useHandedPassage(
+  form: BiblePrayerForm | undefined,
+  change: (patch: Partial<BiblePrayerForm>) => void,
+): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const passage: unknown = state?.passage;
+  useEffect(() => {
+    if (!form || typeof passage !== 'string') return;
+    change(withPassage(form, passage));
+    void navigate(pathname + search, { replace: true });
+  }, [form, passage, change, navigate, pathname, search]);
 }
 
 /** Beside the form: a verse, and what was read and prayed before. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { TRANSLATION } from '../../../shared/content/translation';
 import { type Verse, verseOfDay } from '../../../shared/content/verses';
 import { achievements } from '../../../shared/domain/achievements';
 import { flagOf, toActivity } from '../../../shared/domain/activity';
@@ -6,6 +7,7 @@ import { progressIn } from '../../../shared/domain/journeys-kept';
 import { addDays, lastDays } from '../../../shared/domain/local-day';
 import { allKinds } from '../../../shared/records/registry';
 import { contentLibrary } from '../../content/content-library';
+import { wordsOf } from '../../content/scripture/verses-of';
 import { useChallenge } from '../../journey/react/use-challenge';
 import { useJourneyFacts } from '../../journey/react/use-journey-facts';
 import { combineLive } from '../../live/combine-live';
@@ -60,6 +62,34 @@ export function usePrayerFacts(challengeDay: number, today: string): ShareFacts 
     if (!share || prayer === undefined) return undefined;
     return { ...share, prayer: { day: challengeDay, text: prayer } };
   }, [share, prayer, challengeDay]);
+}
+
+/** As above, with verses by their reference as data; null where there are none, or they can't be had. */
+export function usePassageFacts(reference: string, today: string): ShareFacts | null | undefined {
+  const share = useShareFacts(today);
+  const text = useWords(reference);
+  return useMemo(() => {
+    if (text === null) return null;
+    if (!share || text === undefined) return undefined;
+    return { ...share, passage: { reference, translation: TRANSLATION.id, text } };
+  }, [share, text, reference]);
+}
+
+/** Null where there are none, undefined until read. */
+function useWords(reference: string): string | null | undefined {
+  const [read, setRead] = useState<{ readonly of: string; readonly words: string | null }>();
+  useEffect(() => {
+    let gone = false;
+    void wordsOf(reference)
+      .catch(() => undefined)
+      .then((words) => {
+        if (!gone) setRead({ of: reference, words: words ?? null });
+      });
+    return () => {
+      gone = true;
+    };
+  }, [reference]);
+  return read?.of === reference ? read.words : undefined;
 }
 
 /** Null where there is none, undefined until read. */

@@ -1,19 +1,21 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { challengeDayOf } from '../../../shared/domain/challenge-day';
-import { invitation, prayerText, shareText } from '../../journey/share-words';
+import { invitation, passageText, prayerText, shareText } from '../../journey/share-words';
 import { useToday } from '../../live/react/use-today';
 import { PICTURE_TYPES, type PictureType } from './picture/picture-types';
-import { usePrayerFacts, useShareFacts } from './queries';
+import { usePassageFacts, usePrayerFacts, useShareFacts } from './queries';
 import { ShareAchievement } from './share-achievement';
 import { ShareRoom } from './share-room';
 
-/** Share: a picture of the way so far, of one achievement or of a day's prayer, made on this device. */
+/** Share: a picture of the way so far, of one achievement, of a day's prayer or of verses, made on this device. */
 export function ShareScreen() {
   const [search] = useSearchParams();
   const achievement = search.get('achievement');
   const prayer = challengeDayOf(search.get('prayer') ?? '');
+  const passage = search.get('passage');
   if (achievement !== null) return <ShareAchievement id={achievement} />;
   if (prayer !== undefined) return <SharePrayer day={prayer} />;
+  if (passage !== null) return <SharePassage reference={passage} />;
   return <ShareJourney journey={journeyOf(search.get('journey'))} />;
 }
 
@@ -39,7 +41,8 @@ function journeyOf(text: string | null): number | undefined {
   return text && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
 }
 
-const TYPES: readonly PictureType[] = ['prayer'];
+const PRAYER: readonly PictureType[] = ['prayer'];
+const PASSAGE: readonly PictureType[] = ['passage'];
 
 /** The prayer of a day's drop as a picture. A day without one leads to the other pictures. */
 function SharePrayer({ day }: { readonly day: number }) {
@@ -47,13 +50,33 @@ function SharePrayer({ day }: { readonly day: number }) {
   if (facts === null) return <Navigate to="/share" replace />;
   return (
     <ShareRoom
-      types={TYPES}
+      types={PRAYER}
       facts={facts}
       title="Share a Prayer"
       text={
         facts?.prayer ? prayerText(facts.prayer.text, location.origin) : invitation(location.origin)
       }
       lead="A prayer to send to someone who could use it."
+    />
+  );
+}
+
+interface SharePassageProps {
+  /** As data: `Psalms 23:4-6`. */
+  readonly reference: string;
+}
+
+/** Verses of the Bible as a picture. What names none leads to the other pictures. */
+function SharePassage({ reference }: SharePassageProps) {
+  const facts = usePassageFacts(reference, useToday());
+  if (facts === null) return <Navigate to="/share" replace />;
+  return (
+    <ShareRoom
+      types={PASSAGE}
+      facts={facts}
+      title="Share Verses"
+      text={facts?.passage ? passageText(facts.passage) : invitation(location.origin)}
+      lead="Words of Scripture to send to someone."
     />
   );
 }

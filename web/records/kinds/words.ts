@@ -1,4 +1,5 @@
 import type { KindName } from '../../../shared/records/kinds';
+import { bibleChapterWords } from './bible-chapter/bible-chapter-words';
 import { biblePrayerDayWords } from './bible-prayer-day/bible-prayer-day-words';
 import { checkInWords } from './check-in/check-in-words';
 import { dayReviewWords } from './day-review/day-review-words';
@@ -9,6 +10,7 @@ import type { KindWords } from './kind-words';
 import { mindfulSessionWords } from './mindful-session/mindful-session-words';
 import { nourishDayWords } from './nourish-day/nourish-day-words';
 import { preferenceWords } from './preference/preference-words';
+import { verseNoteWords } from './verse-note/verse-note-words';
 
 /** The words of every kind, in the order of a day. */
 export const WORDS: Readonly<Record<KindName, KindWords>> = {
@@ -17,6 +19,8 @@ export const WORDS: Readonly<Record<KindName, KindWords>> = {
   'journal-entry': journalEntryWords,
   'nourish-day': nourishDayWords,
   'bible-prayer-day': biblePrayerDayWords,
+  'bible-chapter': bibleChapterWords,
+  'verse-note': verseNoteWords,
   'day-review': dayReviewWords,
   'mindful-session': mindfulSessionWords,
   preference: preferenceWords,

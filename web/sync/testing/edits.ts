@@ -6,6 +6,7 @@ import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordKind } from '../../../shared/records/kind';
 import { nourishDay } from '../../../shared/records/nourish-day';
 import type { RecordBody } from '../../../shared/records/record';
+import { verseNote } from '../../../shared/records/verse-note';
 import type { Random } from '../../../shared/testing/random';
 
 export const DAY = '2026-03-01';
@@ -50,6 +51,7 @@ export const SHARED_TARGETS: readonly Target[] = [
     },
     ['reflection', 'biblePassage'],
   ),
+  target(verseNote, 'verse-note:psalms.23.4', { passage: 'Psalms 23:4', note: '' }, ['note']),
 ];
 
 /** The record whose counters are counted; it is never deleted. */

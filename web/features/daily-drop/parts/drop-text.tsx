@@ -8,10 +8,10 @@ import {
   spokenPlaces,
 } from '../../../../shared/content/spoken-sentences';
 import { sayWeekOf } from '../../../../shared/content/weeks';
+import { TEXT_STEPS, type TextScale } from '../../../content/react/use-text-scale';
 import { joinClasses } from '../../../ui/join-classes';
 import { Scripture } from '../../../ui/scripture';
 import { TextSize } from '../../../ui/text-size';
-import { TEXT_STEPS, type TextScale } from '../model/use-text-scale';
 import { Marked } from './marked';
 
 interface PartProps {

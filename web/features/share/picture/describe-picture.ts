@@ -9,9 +9,10 @@ import { sayWeek } from './weekly-picture';
 
 /** A picture in words, for those who don't see it. */
 export function describePicture(type: PictureType, facts: ShareFacts): string {
-  const { day, scripture, verse, week, achievement, prayer } = facts;
+  const { day, scripture, verse, week, achievement, prayer, passage } = facts;
   if (type === 'achievement') return `${achievement?.title}. ${achievement?.description}.`;
   if (type === 'prayer') return `${prayer?.text} A prayer. Day ${prayer?.day} of ${JOURNEY_DAYS}.`;
+  if (type === 'passage') return passage ? `${passage.text} ${sayPassage(passage)}.` : '';
   if (type === 'daily-devotional') {
     return `${scripture.text} ${sayPassage(scripture)}. Day ${day} of ${JOURNEY_DAYS}.`;
   }

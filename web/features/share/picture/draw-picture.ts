@@ -5,6 +5,7 @@ import { paper } from './frame';
 import { journeyPicture } from './journey-picture';
 import { cssFont, measureWith, paint } from './paint';
 import { byNight } from './palette';
+import { passagePicture } from './passage-picture';
 import type { PictureType } from './picture-types';
 import { prayerPicture } from './prayer-picture';
 import { type Measure, PICTURE_SIZE, type Shape } from './shapes';
@@ -18,6 +19,7 @@ const LAYOUTS: Record<PictureType, (facts: ShareFacts, measure: Measure) => Shap
   achievement: ({ achievement }, measure) =>
     achievement ? achievementPicture(achievement, measure) : paper(),
   prayer: ({ prayer }, measure) => (prayer ? prayerPicture(prayer, measure) : paper()),
+  passage: ({ passage }, measure) => (passage ? passagePicture(passage, measure) : paper()),
 };
 
 /** A picture as a PNG of 1080 by 1080 pixels, by day or by night as the app is. Rejects where the browser gives no canvas or no memory for it. */

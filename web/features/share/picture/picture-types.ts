@@ -1,7 +1,7 @@
 /** The pictures that everybody may choose from (spec section 2). */
 export const PICTURE_TYPES = ['daily-devotional', 'weekly-progress', 'journey-update'] as const;
-/** What a picture can show: one of those, an achievement, or a prayer. */
-export type PictureType = (typeof PICTURE_TYPES)[number] | 'achievement' | 'prayer';
+/** What a picture can show: one of those, an achievement, a prayer, or verses of the Bible. */
+export type PictureType = (typeof PICTURE_TYPES)[number] | 'achievement' | 'prayer' | 'passage';
 
 export const PICTURE_NAMES: Readonly<Record<PictureType, string>> = {
   'daily-devotional': 'Daily Devotional',
@@ -9,6 +9,7 @@ export const PICTURE_NAMES: Readonly<Record<PictureType, string>> = {
   'journey-update': 'Journey Update',
   achievement: 'Achievement',
   prayer: 'Prayer',
+  passage: 'Verses',
 };
 
 /**

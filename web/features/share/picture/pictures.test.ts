@@ -8,6 +8,7 @@ import { describePicture } from './describe-picture';
 import { devotionalPicture } from './devotional-picture';
 import { journeyPicture } from './journey-picture';
 import { PALETTE } from './palette';
+import { passagePicture } from './passage-picture';
 import { prayerPicture } from './prayer-picture';
 import { type Measure, type PathShape, type Shape, TEXT_WIDTH, type TextShape } from './shapes';
 import type { ShareFacts } from './share-facts';
@@ -205,5 +206,14 @@ describe('a picture in words', () => {
     const words = describePicture(type, facts);
     expect(words).toContain('Day 23 of 90.');
     expect(words).toContain(facts.verse.text);
+  });
+});
+
+describe('Verses', () => {
+  it.each(everyPassage)('holds %s with its reference and translation', (_, passage) => {
+    const shapes = passagePicture(passage, measure);
+    expectReadable(shapes);
+    expect(wordsOf(shapes).join(' ')).toContain('WEB');
+    expect(describePicture('passage', { ...facts, passage })).toContain(passage.text);
   });
 });

@@ -18,6 +18,8 @@ export interface ShareFacts {
   readonly achievement?: SharedAchievement | undefined;
   /** The prayer of a drop; only there where one is shared. */
   readonly prayer?: SharedPrayer | undefined;
+  /** Verses that a person chose; only there where they are shared. */
+  readonly passage?: Passage | undefined;
 }
 
 export interface SharedPrayer {

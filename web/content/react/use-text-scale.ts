@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keepTextStep } from '../../../content/early-page/worker-notes';
-import { keepPreference, readPreference } from '../../../platform/preference';
+import { keepPreference, readPreference } from '../../platform/preference';
+import { keepTextStep } from '../early-page/worker-notes';
 
 /** Seven sizes of reading text. */
 export const TEXT_STEPS = 7;
@@ -24,7 +24,7 @@ export function useTextScale(): TextScale {
 }
 
 /** One of some steps (from 0), remembered on this device under `name`. */
-function useStepPreference(
+export function useStepPreference(
   name: string,
   steps: number,
   usual: number,

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { markedVerses } from '../../../../shared/content/chapter-place';
+import { sayReference } from '../../../../shared/content/say-reference';
+import { passageText } from '../../../journey/share-words';
+import { useRecords } from '../../../records/react/use-records';
+import { Button } from '../../../ui/button';
+import { copyText } from '../../../ui/copy-text';
+import { keepMarks } from '../commands';
+import type { Chapter } from '../model/chapter';
+import { type ChapterPlace, passageOf, withBookmark, withColor } from '../model/marks';
+import type { ReadingSettings } from '../model/reading-settings';
+import { pressVerse, type Selection } from '../model/selection';
+import { useReadAloud } from '../model/use-read-aloud';
+import { type ChapterWays, useTurnPages } from '../model/use-turn-pages';
+import { type ChapterMarks, useChapterMarks } from '../queries';
+import { ChapterFrame } from './chapter-frame';
+import { ChapterText } from './chapter-text';
+import { NoteDialog } from './note-dialog';
+import { ReadAloudBar } from './read-aloud-bar';
+import { SelectionBar } from './selection-bar';
+
+interface OpenChapterProps {
+  readonly chapter: Chapter;
+  readonly slug: string;
+  readonly settings: ReadingSettings;
+}
+
+/** A chapter that is here: its text, what is chosen of it, and what can be done with that. */
+export function OpenChapter({ chapter, slug, settings }: OpenChapterProps) {
+  const { hash, state } = useLocation();
+  const place: ChapterPlace = { slug, book: chapter.book, number: chapter.number };
+  const marks = useChapterMarks(place);
+  const [selection, select] = useState<Selection>(null);
+  const [noteOn, openNote] = useState<readonly [number, number]>();
+  const text = useRef<HTMLDivElement>(null);
+  const named = markedVerses(hash);
+  const reading = useReadAloud(chapter);
+  const ways = waysFrom(chapter, slug);
+  useTurnPages(text, ways, state);
+  useVerseInView(
+    text,
+    [...named].find((verse) => chapter.verses.has(verse)),
+    true,
+  );
+  useVerseInView(text, reading.heard, false);
+
+  return (
+    <ChapterFrame
+      title={sayReference(`${chapter.book} ${chapter.number}`)}
+      slug={slug}
+      settings={settings}
+      action={
+        reading.heard === undefined ? (
+          selection && (
+            <ChosenVerses
+              {...{ chapter, place, marks, selection, select }}
+              onNote={() => openNote(selection)}
+              onListen={() => {
+                select(null);
+                reading.start(selection[0]);
+              }}
+            />
+          )
+        ) : (
+          <ReadAloudBar verse={reading.heard} onStop={reading.stop} />
+        )
+      }
+    >
+      <ChapterText
+        {...{ chapter, marks, named, selection }}
+        heard={reading.heard}
+        onPress={(verse) => select((before) => pressVerse(before, verse))}
+        onNote={openNote}
+        className={settings.className}
+        ref={text}
+      />
+      <nav aria-label="Chapters" className="mt-8 flex justify-between border-rule border-t pt-2">
+        <ChapterStep to={ways.previous} state={state}>
+          Previous chapter
+        </ChapterStep>
+        <ChapterStep to={ways.next} state={state}>
+          Next chapter
+        </ChapterStep>
+      </nav>
+      {noteOn && <NoteDialog place={place} verses={noteOn} onClose={() => openNote(undefined)} />}
+    </ChapterFrame>
+  );
+}
+
+interface ChosenVersesProps {
+  readonly chapter: Chapter;
+  readonly place: ChapterPlace;
+  readonly marks: ChapterMarks;
+  readonly selection: NonNullable<Selection>;
+  readonly select: (selection: Selection) => void;
+  readonly onNote: () => void;
+  readonly onListen: () => void;
+}
+
+function ChosenVerses(props: ChosenVersesProps) {
+  const { chapter, place, marks, selection, select, onNote, onListen } = props;
+  const records = useRecords();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [first, last] = selection;
+  const passage = passageOf(place, selection);
+  const reference = sayReference(passage);
+  const chosen = [...chapter.verses].filter(([verse]) => verse >= first && verse <= last);
+  const words = chosen.map(([, text]) => text).join(' ');
+  const colors = new Set(chosen.map(([verse]) => marks.colors.get(verse)?.at(-1)));
+  const body = marks.record?.body ?? {};
+  return (
+    <SelectionBar
+      reference={reference}
+      color={colors.size === 1 ? [...colors][0] : undefined}
+      isBookmarked={marks.bookmarks.has(first)}
+      onColor={(color) => {
+        const highlights = withColor(body, selection, color);
+        void keepMarks(records, place, marks.record, { highlights });
+      }}
+      onBookmark={() => {
+        const bookmarks = withBookmark(body, selection);
+        void keepMarks(records, place, marks.record, { bookmarks });
+      }}
+      onNote={onNote}
+      onCopy={() => {
+        copyText(passageText({ reference: passage, text: words }), 'Copied!');
+        select(null);
+      }}
+      onShare={() =>
+        void navigate(`/share?passage=${encodeURIComponent(passage)}`, {
+          state: { from: pathname + search },
+        })
+      }
+      onListen={onListen}
+      onUseToday={() => void navigate('/bible-prayer', { state: { passage: reference } })}
+      onClose={() => select(null)}
+    />
+  );
+}
+
+function waysFrom({ number, of }: Chapter, slug: string): ChapterWays {
+  return {
+    previous: number > 1 ? `/bible/${slug}/${number - 1}` : undefined,
+    next: number < of ? `/bible/${slug}/${number + 1}` : undefined,
+  };
+}
+
+/** Brings a verse to where it is seen, and the focus with it where it was asked for. */
+function useVerseInView(
+  text: { readonly current: HTMLElement | null },
+  verse: number | undefined,
+  takesFocus: boolean,
+): void {
+  useEffect(() => {
+    const element = verse && text.current?.querySelector<HTMLElement>(`#v${verse}`);
+    if (!element) return;
+    element.scrollIntoView({ block: takesFocus ? 'center' : 'nearest' });
+    if (takesFocus) element.querySelector('button')?.focus({ preventScroll: true });
+  }, [text, verse, takesFocus]);
+}
+
+interface ChapterStepProps {
+  readonly to: string | undefined;
+  readonly state: unknown;
+  readonly children: string;
+}
+
+/** Leafing is one visit: Back leads out of it. */
+function ChapterStep({ to, state, children }: ChapterStepProps) {
+  if (to === undefined) return <span />;
+  return (
+    <Button asChild variant="text" size="sm" className="px-0">
+      <Link to={to} state={state} replace>
+        {children}
+      </Link>
+    </Button>
+  );
+}
