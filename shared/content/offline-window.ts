@@ -16,12 +16,14 @@ export const OFFLINE_WINDOW = {
   expiresAfterDays: 30,
 } as const;
 
-/** Names in Cache Storage, which pages and the worker share. The worker alone writes. */
+/** Names in Cache Storage, which pages and the worker share. The worker alone writes, but for the opened books. */
 export const CONTENT_CACHES = {
   text: 'content-text',
   audio: 'content-audio',
   /** The whole of Scripture, once the person turns the companion on. */
   scripture: 'content-scripture',
+  /** Books of the Bible that were opened last; pages write it. */
+  openedBooks: 'content-opened-books',
 } as const;
 
 /** In the kept manifest's answer: when the server last confirmed it, milliseconds since the epoch. */

@@ -25,6 +25,6 @@ export function quotedRules(letters: string, folders: readonly string[]): Set<st
 
 function testFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(test|contract)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(test|contract|spec)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }

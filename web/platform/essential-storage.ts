@@ -30,6 +30,8 @@ export const ESSENTIAL_STORAGE = {
         'textSize',
         'appLight',
         'appTextSize',
+        'bibleSpacing',
+        'bibleNumbers',
         'calendarView',
         'mindfulSound',
         'mindfulBell',
@@ -69,7 +71,10 @@ export const ESSENTIAL_STORAGE = {
   caches: [
     { what: 'The app itself', names: ['workbox-precache-*', 'landing'] },
     { what: 'Texts and sounds for reading offline', names: ['content-text', 'content-audio'] },
-    { what: 'Scripture, once you download it to reflect with', names: ['content-scripture'] },
+    {
+      what: 'Scripture, once you download it to reflect with',
+      names: ['content-scripture', 'content-opened-books'],
+    },
     { what: 'The day that opens before the app does', names: ['early-page'] },
   ],
 } as const satisfies Readonly<Record<string, readonly EssentialStorage[]>>;

@@ -1,4 +1,5 @@
 import type { ScriptureFiles } from '../../../shared/companion/retrieval/scripture';
+import { slugOf } from '../../../shared/content/chapter-place';
 import { CONTENT_CACHES } from '../../../shared/content/offline-window';
 import {
   CONTENT_MANIFEST_URL,
@@ -6,6 +7,7 @@ import {
   contentManifest,
 } from '../../../shared/content/pack';
 import { httpErrorFrom } from '../../answers/http-error';
+import { findOpened, findOtherVersion, keepOpened } from './opened-books';
 
 /**
  * The files of the shipped translation: from this device where they are kept, without waking the service worker, else from
@@ -32,6 +34,20 @@ export async function bookNames(): Promise<string[]> {
   return (await packed(readManifest())).books.map(({ name }) => name);
 }
 
+/**
+ * A book that a person opens, by the name that addresses have; undefined where there is none. It stays on the device, to be
+ * read without a network. Rejects as the files do.
+ */
+export async function openBook(slug: string): Promise<unknown> {
+  const book = (await packed(readManifest())).books.find(({ name }) => slugOf(name) === slug);
+  if (!book) return undefined;
+  const opened = await findOpened(book.url);
+  if (opened) return opened.json();
+  const found = (await keptFile(book.url)) ?? (await fetchFile(book.url, findOtherVersion));
+  await keepOpened(book.url, found.clone());
+  return found.json();
+}
+
 async function packed(manifest: Promise<ContentManifest>) {
   const { scripture } = await manifest;
   if (!scripture) throw new Error('The pack has no Scripture.');
@@ -44,11 +60,21 @@ async function readManifest(): Promise<ContentManifest> {
 }
 
 async function read(path: string): Promise<unknown> {
-  const kept = await keptFile(path);
-  if (kept) return kept.json();
-  const response = await fetch(path);
+  return ((await keptFile(path)) ?? (await fetchFile(path))).json();
+}
+
+/** `otherwise` is asked where nobody answers. */
+async function fetchFile(
+  path: string,
+  otherwise?: (path: string) => Promise<Response | undefined>,
+): Promise<Response> {
+  const response = await fetch(path).catch(async (error: unknown) => {
+    const other = await otherwise?.(path);
+    if (other) return other;
+    throw error;
+  });
   if (!response.ok) throw await httpErrorFrom(response);
-  return response.json();
+  return response;
 }
 
 async function keptFile(path: string): Promise<Response | undefined> {

@@ -8,6 +8,7 @@ import '../../ui/styles/late/bible.css';
 import { useEffect, useState } from 'react';
 import { bookNames } from '../../content/scripture/scripture-files';
 import { useChapter } from './model/use-chapter';
+import { ReadingOn } from './parts/reading-on';
 import { Unreachable } from './parts/unreachable';
 
 /** How many of the books stand before Matthew. */
@@ -28,6 +29,7 @@ function Books() {
       backTo={useCameFrom('/bible-prayer')}
     >
       <h1 className="mt-2">The Bible</h1>
+      <ReadingOn />
       {books.is === 'loading' && <Skeleton className="mt-6" />}
       {books.is === 'unreachable' && <Unreachable what="The list of books" onRetry={books.retry} />}
       {books.is === 'here' && (

@@ -63,7 +63,9 @@ export function withColor(
   color: HighlightColor | null,
 ): string[] {
   const verses = versesIn(selection);
-  const others = (body.highlights ?? []).filter((each) => !verses.includes(Number.parseInt(each)));
+  const others = (body.highlights ?? []).filter(
+    (each) => !verses.includes(Number.parseInt(each, 10)),
+  );
   return [...others, ...(color ? verses.map((verse) => `${verse} ${color}`) : [])];
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { scriptureBook } from '../../../../shared/companion/retrieval/scripture-files';
-import { slugOf } from '../../../../shared/content/chapter-place';
-import { bookNames, scriptureFilesHere } from '../../../content/scripture/scripture-files';
+import { openBook } from '../../../content/scripture/scripture-files';
 import { type Chapter, chapterOf } from './chapter';
 
 /** `missing`: there is no such chapter. `unreachable`: it is not here, and could not be fetched. */
@@ -32,7 +31,6 @@ export function useChapter(slug: string, chapter: string) {
 
 /** Undefined where there is none. Rejects where its book can't be had. */
 async function readChapter(slug: string, chapter: string): Promise<Chapter | undefined> {
-  const name = (await bookNames()).find((each) => slugOf(each) === slug);
-  if (name === undefined) return undefined;
-  return chapterOf(scriptureBook.parse(await scriptureFilesHere().book(name)), Number(chapter));
+  const book = await openBook(slug);
+  return book === undefined ? undefined : chapterOf(scriptureBook.parse(book), Number(chapter));
 }

@@ -40,7 +40,10 @@ export function useReadAloud(chapter: Chapter) {
 
   function say(voice: SpeechSynthesisVoice, verses: readonly (readonly [number, string])[]): void {
     const [next, ...later] = verses;
-    if (!next) return stop();
+    if (!next) {
+      stop();
+      return;
+    }
     const [verse, words] = next;
     setHeard(verse);
     silence.current = deviceSpeech.say(words, voice, USUAL_RATE, {

@@ -25,7 +25,6 @@ export function ChapterText(props: ChapterTextProps) {
   const { chapter, className, onPress, ref } = props;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons within do the same
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons within do the same
     <div
       className={joinClasses('chapter scripture', className)}
       ref={ref}
@@ -62,26 +61,33 @@ function BlockOfVerses({ block, ...props }: { readonly block: Block } & ChapterT
 function Piece({ piece, ...props }: { readonly piece: VersePiece } & ChapterTextProps) {
   const { verse, words, isLine, isFirst } = piece;
   const { marks, named, selection, heard, onNote } = props;
-  const isBookmarked = marks.bookmarks.has(verse);
+  const isChosen = isSelected(selection, verse);
   return (
     <span
       id={isFirst ? `v${verse}` : undefined}
       data-verse={verse}
       className={joinClasses(
-        'chapter-piece',
         isLine && 'chapter-line',
         isLine && !isFirst && 'chapter-line-further',
-        named.has(verse) && 'chapter-marked',
-        heard === verse && 'chapter-heard',
-        isSelected(selection, verse) && 'chapter-selected',
-        ...highlightClasses(marks.colors.get(verse) ?? []),
       )}
     >
-      {isFirst && <VerseNumber verse={verse} isPressed={isSelected(selection, verse)} />}
-      {isFirst && isBookmarked && (
+      {isFirst && <VerseNumber verse={verse} isPressed={isChosen} />}
+      {/* No line ends between a number and its verse. */}
+      {isFirst && <span className="select-none">{'\u2060'}</span>}
+      {isFirst && marks.bookmarks.has(verse) && (
         <Bookmark className="chapter-bookmark" size={14} strokeWidth={1.6} aria-label="Bookmark" />
       )}
-      {words}
+      <span
+        className={joinClasses(
+          'chapter-words',
+          named.has(verse) && 'chapter-marked',
+          ...highlightClasses(marks.colors.get(verse) ?? []),
+          heard === verse && 'chapter-heard',
+          isChosen && 'chapter-selected',
+        )}
+      >
+        {words}
+      </span>
       {endsHere(piece, props) &&
         notesThatEnd(marks.notes, verse).map((note) => (
           <NoteDoor key={note.record.id} note={note} onOpen={onNote} />

@@ -56,7 +56,7 @@ export function NoteDialog({ place, verses, onClose }: NoteDialogProps) {
     } else
       toast({
         title: 'Not Deleted',
-        description: 'This note was changed elsewhere. Here it is as it stands now.',
+        description: 'This note was changed elsewhere. What you see now is the newer one.',
       });
   }
 

@@ -52,7 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Way icon={Copy} label="Copy" onPress={props.onCopy} />
         <Way icon={Share2} label="Share" onPress={props.onShare} />
         <Way icon={Volume2} label="Listen" onPress={props.onListen} />
-        <Way icon={BookOpen} label="Use today" onPress={props.onUseToday} />
+        <Way icon={BookOpen} label="Today" says="Use for today" onPress={props.onUseToday} />
       </div>
     </section>
   );
@@ -61,15 +61,18 @@ export function SelectionBar(props: SelectionBarProps) {
 interface WayProps {
   readonly icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': boolean }>;
   readonly label: string;
+  /** For people who can't see what it stands beside, where that is more. */
+  readonly says?: string;
   readonly isPressed?: boolean;
   readonly onPress: () => void;
 }
 
-function Way({ icon: Icon, label, isPressed, onPress }: WayProps) {
+function Way({ icon: Icon, label, says, isPressed, onPress }: WayProps) {
   return (
     <button
       type="button"
       className={joinClasses('selection-way', isPressed && 'selection-way-on')}
+      aria-label={says}
       aria-pressed={isPressed}
       onClick={onPress}
     >

@@ -1,0 +1,7 @@
+import { coverSpec } from '../../../shared/testing/cover-spec';
+
+coverSpec('the rules of the Bible', {
+  spec: 'web/features/bible/SPEC.md',
+  letters: 'S',
+  folders: ['web/features/bible', 'web/features/bible-prayer', 'e2e'],
+});
