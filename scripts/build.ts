@@ -27,12 +27,13 @@ import { compileAtOnce } from './build/compile-at-once';
 import { iconsByFile } from './build/icons-by-file';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { landingDocument, stylesOf, TYPEFACE } from './build/landing-document';
+import { leanPackages, packagesAsInApp } from './build/lean-packages';
 import { leanRouter } from './build/lean-router';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { modernPackages } from './build/modern-packages';
 import { preloadFonts } from './build/preload-fonts';
 import { preloadScripts } from './build/preload-scripts';
-import { quietRxdb, quietRxdbInWorker } from './build/quiet-rxdb';
+import { quietRxdb } from './build/quiet-rxdb';
 import { sharedChunkGroups } from './build/shared-chunks';
 import { OLD_BROWSER, START_GUARD, startGuard } from './build/start-guard';
 import { stylesFor } from './build/styles-for';
@@ -70,6 +71,7 @@ await buildApp({
     iconsByFile(),
     leanRouter(),
     modernPackages(),
+    leanPackages(),
   ],
   build: {
     target: buildTargets(),
@@ -126,7 +128,7 @@ function scriptOf(source: string, floor: Floor = BROWSER_FLOOR) {
     format: 'iife',
     target: buildTargets(floor),
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [quietRxdbInWorker()],
+    plugins: [packagesAsInApp()],
   } satisfies esbuild.BuildOptions;
 }
 

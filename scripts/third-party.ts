@@ -31,7 +31,8 @@ ${table(Object.keys(own.dependencies ?? {}))}
 
 The typefaces Newsreader and Figtree are under the SIL Open Font License 1.1. Lucide's icons are under ISC.
 
-In what is built, RxDB differs from its published source (Apache-2.0) in one condition: \`scripts/build/quiet-rxdb.ts\`.
+In what is built, RxDB and Dexie differ from their published source (Apache-2.0): one condition of RxDB is another
+(\`scripts/build/quiet-rxdb.ts\`), and what the app never calls of them is left out (\`scripts/build/lean-packages.ts\`).
 
 ## For building and testing
 ${table(Object.keys(own.devDependencies ?? {}))}

@@ -17,7 +17,6 @@ export const KNOWN_USES: Readonly<Record<string, string>> = {
   'Symbol.asyncDispose':
     'zip.js makes a symbol where there is none; RxDB’s method is then called `undefined`',
   'Uint8Array.fromHex': 'the hashes look for the function first',
-  SuppressedError: 'RxDB’s helpers look for it first',
   cancelIdleCallback: 'the menu looks for `requestIdleCallback` first',
   launchQueue: '`useLaunchedFile` goes on where it is undefined',
   navigation: 'React looks for it first',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { productionFile, withoutUnusedComponents } from './lean-router';
+import { productionFile, withoutData, withoutUnusedComponents } from './lean-router';
 
 const folder = dirname(productionFile());
 const code = readdirSync(folder)
@@ -41,4 +41,13 @@ test('a form of the router is left out where only a link is used', async () => {
   const text = built.outputFiles[0]?.text ?? '';
   expect(text).toContain('LinkWithRef');
   expect(text).not.toContain('getFormSubmissionInfo');
+});
+
+test('what the data router is made of is left out of one of the files, and of that one alone', () => {
+  const files = readdirSync(folder).filter((file) => /^chunk-\w+\.mjs$/.test(file));
+  const changed = files.filter((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return withoutData(text) !== text;
+  });
+  expect(changed).toHaveLength(1);
 });

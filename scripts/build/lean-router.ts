@@ -1,11 +1,39 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { leaveOut } from './leave-out';
 
 /** The files of react-router that hold its code. */
 const CODE = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 const NAME_OF_COMPONENT = /^(\w+)\.displayName = "[^"]*";$/gm;
 const COMPONENT = /^var (\w+) = (React\d*\.forwardRef\()/gm;
+
+/** What the router's data, its server and its own pages for errors are made of: the app has none of them. */
+const LEFT_OUT = [
+  'useRoutesImpl',
+  'useNavigateStable',
+  'DefaultErrorComponent',
+  'RenderErrorBoundary.componentDidCatch',
+  'RenderErrorBoundary.render',
+  'RSCErrorHandler',
+  'AwaitErrorBoundary.render',
+  'getNewMatchesForLinks',
+  'getPartialManifest',
+  'PrefetchPageLinks',
+  'RSCPrefetchPageLinksImpl',
+  'PrefetchPageLinksImpl',
+  'Scripts',
+  'RemixErrorBoundary.render',
+  'RemixRootDefaultErrorBoundary',
+  'BoundaryShell',
+  'loadRouteModule',
+  'singleFetchUrl',
+];
+
+/** The file of them that holds the components. Throws where one of these functions is not there. */
+export function withoutData(code: string): string {
+  return code.includes('function useRoutesImpl(') ? leaveOut(code, LEFT_OUT) : code;
+}
 
 /**
  * Marks the components of react-router as free of side effects, and takes the names off that only developers' tools show:
@@ -25,7 +53,7 @@ export function leanRouter(): Plugin {
     }),
     transform: {
       filter: { id: CODE },
-      handler: (code) => ({ code: withoutUnusedComponents(code), map: null }),
+      handler: (code) => ({ code: withoutUnusedComponents(withoutData(code)), map: null }),
     },
   };
 }

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import type { Plugin as WorkerPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /** The file of RxDB that advertises its paid storages in the console, once in each page. */
-const ADVERTISER = /rx-storage-instance-dexie\.js$/;
+export const ADVERTISER = /rx-storage-instance-dexie\.js$/;
 const CONDITION = '!(await hasPremiumFlag())';
 
 /**
  * Removes the advertisement from the build. RxDB is under the Apache License 2.0, and the comment at `hasPremiumFlag` allows
- * users to overwrite that function. Nothing else in RxDB changes, and no paid feature is unlocked.
+ * users to overwrite that function. It changes nothing else, and no paid feature is unlocked.
  */
 export function withoutAdvertisement(code: string): string {
   const parts = code.split(CONDITION);
@@ -16,7 +14,6 @@ export function withoutAdvertisement(code: string): string {
   return parts.join('false');
 }
 
-/** For the app. */
 export function quietRxdb(): Plugin {
   return {
     name: 'quiet-rxdb',
@@ -24,18 +21,6 @@ export function quietRxdb(): Plugin {
     transform: {
       filter: { id: ADVERTISER },
       handler: (code) => ({ code: withoutAdvertisement(code), map: null }),
-    },
-  };
-}
-
-/** For the service worker. */
-export function quietRxdbInWorker(): WorkerPlugin {
-  return {
-    name: 'quiet-rxdb',
-    setup(build) {
-      build.onLoad({ filter: ADVERTISER }, async ({ path }) => ({
-        contents: withoutAdvertisement(await readFile(path, 'utf8')),
-      }));
     },
   };
 }

@@ -45,6 +45,8 @@ const TOGETHER = {
     'web/app/offline-window/offline-window.ts',
     'web/app/shell/account-menu.tsx',
     'web/app/shell/save-key.ts',
+    'web/app/shell/weak-password-bar.tsx',
+    'web/app/shell/writing-consent-bar.tsx',
     'web/app/sign-out/sign-out.ts',
     'web/app/signed-in/keep-home.tsx',
     'web/app/signed-in/person-dialogs.tsx',

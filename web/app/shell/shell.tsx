@@ -8,6 +8,7 @@ import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
 import { Button } from '../../ui/button';
 import { useHasRail } from '../../ui/use-wide';
+import { LazyMount } from '../lazy-mount';
 import { RestoredScroll } from '../routing/restored-scroll';
 import { forgetEarlierVisit, placeOf } from '../scroll-place';
 import { useOpened } from '../signed-in/opened-context';
@@ -24,8 +25,9 @@ import { userTypeOf } from './tabs';
 import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { WeakPasswordBar } from './weak-password-bar';
-import { WritingConsentBar } from './writing-consent-bar';
+
+const loadWritingConsentBar = async () => (await import('./writing-consent-bar')).WritingConsentBar;
+const loadWeakPasswordBar = async () => (await import('./weak-password-bar')).WeakPasswordBar;
 
 /** Keeps the end of a screen clear of the tabs: `--foot` tells the screen how much of the window they take. */
 const ABOVE_TABS =
@@ -69,8 +71,8 @@ function Bars() {
       <SealedShutBar />
       <SessionEndedBar />
       <UpdateBar />
-      <WritingConsentBar />
-      <WeakPasswordBar />
+      <LazyMount load={loadWritingConsentBar} />
+      <LazyMount load={loadWeakPasswordBar} />
     </div>
   );
 }

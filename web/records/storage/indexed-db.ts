@@ -21,7 +21,10 @@ function isPageOfWebKit(): boolean {
   return 'document' in globalThis && navigator.vendor.startsWith('Apple');
 }
 
-/** How every database here is opened: a write is on the disk before it is reported, also across a power cut. */
+/**
+ * How every database here is opened: a write is on the disk before it is reported, also across a power cut, and what is read is
+ * what is on the disk.
+ */
 export function dexieOptions(idb: IndexedDb) {
-  return { ...idb, chromeTransactionDurability: 'strict' as const };
+  return { ...idb, chromeTransactionDurability: 'strict' as const, cache: 'disabled' as const };
 }
