@@ -1,4 +1,4 @@
-import { addRxStorageMultiInstanceSupport, type RxStorage } from 'rxdb';
+import { addRxStorageMultiInstanceSupport, type RxStorage, type RxStorageInstance } from 'rxdb';
 import {
   getRxStorageDexie,
   RX_STORAGE_NAME_DEXIE,
@@ -42,10 +42,25 @@ export function reopenableDexieStorage(idb: IndexedDb): RecordStorage {
   };
 }
 
-/** The same storage under a name of its own: RxDB refuses to open a database twice in one page otherwise. */
-export function underOwnName(storage: RecordStorage): RecordStorage {
+/**
+ * The storage for RxDB, which gets the collection that is open already. Under a name of its own: RxDB refuses to open a
+ * database twice in one page otherwise.
+ */
+export function handOver(
+  storage: RecordStorage,
+  // biome-ignore lint/suspicious/noExplicitAny: RxDB's own type of an instance of any documents.
+  opened: RxStorageInstance<any, any, any>,
+): RecordStorage {
+  const createStorageInstance: RecordStorage['createStorageInstance'] = async (params) => {
+    if (params.collectionName !== opened.collectionName) {
+      return storage.createStorageInstance(params);
+    }
+    addRxStorageMultiInstanceSupport(storage.name, params, opened);
+    return opened;
+  };
   return Object.assign(Object.create(storage) as RecordStorage, {
     name: `${storage.name}#${++openings}`,
+    createStorageInstance,
   });
 }
 

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { acknowledged } from '../../../shared/domain/merge/states';
 import { stateOf } from '../../../shared/domain/merge/testing/records';
-import type { DeviceRecord } from '../../../shared/records/record';
+import { type DeviceRecord, SYNC } from '../../../shared/records/record';
 import { createIndexedDbDisk, createMemoryDisk, type Disk } from '../testing/disk';
 import { FaultyDisk } from '../testing/faulty-disk';
-import { toRecord } from './record-document';
-import { RecordLog } from './record-log';
+import { type RecordDocument, toRecord } from './record-document';
+import { type RecordCollection, RecordLog, type RecordQuery } from './record-log';
 import { reopenableDexieStorage } from './record-storage';
 
 const open = new Set<RecordLog>();
+
 afterEach(async () => {
   for (const log of open) await log.close();
   open.clear();
@@ -81,12 +82,12 @@ describe.each([
     'walks an index, in its order, and nothing else: %s',
     async (_query, selector, sort, index) => {
       const log = await openLog(createDisk());
-      const query = log.collection.find({
+      const query = (await log.collection()).find({
         selector,
         sort: [...sort],
         index: [...index],
         limit: 5,
-      } as Parameters<typeof log.collection.find>[0]);
+      } as Parameters<RecordCollection['find']>[0]);
       const { queryPlan } = query.getPreparedQuery();
       expect(queryPlan.index).toEqual(['_deleted', ...index, 'id']);
       expect(queryPlan).toMatchObject({
@@ -99,7 +100,7 @@ describe.each([
   it('writes nothing at all where nothing changes', async () => {
     const log = await openLog(createDisk());
     await log.change('a', put(record('a')));
-    const revision = async () => (await log.collection.findOne('a').exec())?.revision;
+    const revision = async () => (await (await log.collection()).findOne('a').exec())?.revision;
     const before = await revision();
     await log.change('a', put(undefined));
     expect(await revision()).toBe(before);
@@ -140,7 +141,7 @@ describe.each([
   it('tells live queries what was written', async () => {
     const log = await openLog(createDisk());
     const contents: string[] = [];
-    const one = log.collection.findOne('a').$.subscribe((document) => {
+    const one = (await log.collection()).findOne('a').$.subscribe((document) => {
       contents.push(document ? String(toRecord(document._data).body.content) : 'none');
     });
     await expect.poll(() => contents.at(-1)).toBe('none');
@@ -149,6 +150,28 @@ describe.each([
     await log.change('a', put(record('a', 'y')));
     await expect.poll(() => contents.at(-1)).toBe('y');
     one.unsubscribe();
+  });
+
+  it('tells what the disk has before RxDB is up, then only what is new', async () => {
+    const disk = createDisk();
+    const other = await openLog(disk);
+    for (const id of ['a', 'b']) await other.change(id, put(record(id)));
+    const log = await openLog(disk);
+    const told: DeviceRecord[][] = [];
+    const push = (documents: readonly RecordDocument[]) => told.push(documents.map(toRecord));
+    const query: RecordQuery = {
+      selector: { sync: SYNC.acknowledged },
+      sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
+      index: ['sync', 'changedAt'],
+    };
+    const end = log.followQuery(query, { push, fail: () => undefined });
+    await expect.poll(() => told.length).toBe(1);
+    expect(told[0]?.map(({ id }) => id)).toEqual(['a', 'b']);
+    await log.change('b', put(record('b', 'y')));
+    await expect.poll(() => told.length).toBe(2);
+    expect(told[1]?.map(({ body }) => body.content)).toEqual(['x', 'y']);
+    expect(told[1]?.[0]).toBe(told[0]?.[0]);
+    end();
   });
 
   it('opens again after it was closed, and twice at once', async () => {
@@ -165,6 +188,7 @@ describe.each([
 it('reads and writes a page in one transaction', async () => {
   const disk = new FaultyDisk(createIndexedDbDisk(), 'refused');
   const log = await openLog(disk);
+  await log.collection();
   const before = disk.calls;
   const ids = Array.from({ length: 500 }, (_, index) => `e${index}`);
   await log.changeMany(new Map(ids.map((id) => [id, put(record(id))])));
