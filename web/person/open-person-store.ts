@@ -39,9 +39,7 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
   const { personId, surroundings, multiInstance = true } = options;
   const idb = options.idb ?? browserIndexedDb();
   const store: ResilientConnection<RecordLog> = new ResilientConnection(
-    createOpening(() =>
-      RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
-    ),
+    () => RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
     () => database.makeRoom(),
   );
   const opening = store.run(async () => undefined);
@@ -94,24 +92,5 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     outboxReplica: database.outbox,
     answers: database.answers,
     close,
-  };
-}
-
-/** Opens at first as far as is needed to read; a connection in place of a failed one has to be able to do all. */
-function createOpening(open: () => Promise<RecordLog>): () => Promise<RecordLog> {
-  let isFirst = true;
-  return async () => {
-    const log = await open();
-    if (isFirst) {
-      isFirst = false;
-      return log;
-    }
-    try {
-      await log.collection();
-      return log;
-    } catch (error) {
-      await log.close();
-      throw error;
-    }
   };
 }

@@ -16,7 +16,7 @@ import { ImportRun } from './import-rows';
 import { changeWithDot, type Decide, OfferedDots } from './storage/change-with-dot';
 import type { Device } from './storage/device';
 import { subscribeLater } from './storage/follow-documents';
-import { isLiveShelf, partitionOf, toRecord } from './storage/record-document';
+import { isLiveShelf, partitionOf, type RecordDocument, toRecord } from './storage/record-document';
 import type { RecordLog, RecordQuery } from './storage/record-log';
 import type { ResilientConnection } from './storage/resilient-connection';
 
@@ -82,7 +82,8 @@ export class StoredRecords implements Records {
   ): Live<RecordOf<Body> | null> {
     return this.#store.live((log, push, fail) =>
       log.followOne(id, {
-        push: ([document]) => push(asLive<Body>(document && toRecord(document), kind.name)),
+        push: ([document], isEarly) =>
+          push(asLive<Body>(document && toRecord(document), kind.name), isEarly),
         fail,
       }),
     );
@@ -202,9 +203,12 @@ export class StoredRecords implements Records {
   }
 
   #liveList<Item>(query: RecordQuery, arrange: (records: DeviceRecord[]) => Item[]): Live<Item[]> {
+    const listOf = sameForSame((documents: readonly RecordDocument[]) =>
+      arrange(documents.map(toRecord)),
+    );
     return this.#store.live((log, push, fail) =>
       log.followQuery(query, {
-        push: (documents) => push(arrange(documents.map(toRecord))),
+        push: (documents, isEarly) => push(listOf(documents), isEarly),
         fail,
       }),
     );
@@ -214,6 +218,15 @@ export class StoredRecords implements Records {
     const now = this.#surroundings.now();
     return { now, utcOffsetMinutes: this.#surroundings.utcOffsetMinutes(now) };
   }
+}
+
+/** What `make` gives, and the very same for the very same again. */
+function sameForSame<From, To>(make: (from: From) => To): (from: From) => To {
+  let last: { readonly from: From; readonly to: To } | undefined;
+  return (from) => {
+    if (last?.from !== from) last = { from, to: make(from) };
+    return last.to;
+  };
 }
 
 function daysQuery(kind: Pick<RecordKind, 'name'>, fromDay: string, toDay: string): RecordQuery {

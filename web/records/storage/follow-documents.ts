@@ -1,17 +1,24 @@
 import type { StoredDocument } from './change-documents';
 import { readAs } from './record-document';
 
-/** Who is told of documents as they change. After `fail` nothing more is told. */
+/**
+ * Who is told of documents as they change. `isEarly`: by the disk, before RxDB. Where RxDB says the same, the very array is told
+ * again. After `fail` nothing more is told.
+ */
 export interface Follower {
-  readonly push: (documents: readonly StoredDocument[]) => void;
+  readonly push: (documents: readonly StoredDocument[], isEarly: boolean) => void;
   readonly fail: () => void;
+}
+
+export interface RxDbFollower extends Pick<Follower, 'fail'> {
+  readonly push: (documents: readonly StoredDocument[]) => void;
 }
 
 /** Documents, as the disk has them and as RxDB tells them. */
 interface Documents {
   /** Undefined where RxDB tells the first value soon enough. */
   readonly read: () => Promise<readonly StoredDocument[] | undefined>;
-  readonly subscribe: (told: Follower) => Promise<Subscribed>;
+  readonly subscribe: (told: RxDbFollower) => Promise<Subscribed>;
 }
 
 /** A page that has too much to do has to hear of changes, too. */
@@ -38,8 +45,7 @@ export function subscribeLater(subscribe: () => Promise<Subscribed>, fail: () =>
 }
 
 /**
- * Tells what is on the disk, and then what RxDB says once it is up: again only where that is something else. RxDB reads after it
- * has begun to hear of changes, so what it says is never older than what the disk said. Returns the function that ends it.
+ * Tells what is on the disk, and then what RxDB says once it is up. RxDB reads after it has begun to hear of changes, so what it says is never older than what the disk said. Returns the function that ends it.
  */
 export function followDocuments(
   { read, subscribe }: Documents,
@@ -48,15 +54,15 @@ export function followDocuments(
   return subscribeLater(async () => {
     let early = await read();
     if (early) {
-      push(early);
+      push(early, true);
       await untilShown();
     }
-    const pushOther = (documents: readonly StoredDocument[]) => {
-      const isKnown = early !== undefined && areSame(early, documents);
+    const pushKnown = (documents: readonly StoredDocument[]) => {
+      const known = early !== undefined && areSame(early, documents) ? early : documents;
       early = undefined;
-      if (!isKnown) push(documents);
+      push(known, false);
     };
-    return subscribe({ push: pushOther, fail });
+    return subscribe({ push: pushKnown, fail });
   }, fail);
 }
 

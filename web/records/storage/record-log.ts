@@ -11,9 +11,9 @@ import {
 } from 'rxdb';
 import type { DeviceRecord } from '../../../shared/records/record';
 import type { DecideDocument, RecordInstance, StoredDocument } from './change-documents';
-import { type Follower, followDocuments } from './follow-documents';
+import { type Follower, followDocuments, type RxDbFollower } from './follow-documents';
 import { type RecordDocument, recordSchema, toDocument, toRecord } from './record-document';
-import { handOver, type RecordStorage } from './record-storage';
+import { COLLECTION, handOver, type RecordStorage } from './record-storage';
 
 export type RecordCollection = RxCollection<RecordDocument>;
 export type RecordQuery = MangoQuery<RecordDocument>;
@@ -27,7 +27,6 @@ export type Modify<Result> = (current: DeviceRecord | undefined) => {
   readonly result: Result;
 };
 
-const COLLECTION = 'records';
 const { jsonSchema } = createRxSchema(recordSchema, defaultHashSha256);
 
 /** RxDB over the records of a person. */
@@ -97,7 +96,7 @@ export class RecordLog {
   /** Tells what a query finds, at first and after each change. Returns the function that ends it. */
   followQuery(query: RecordQuery, follower: Follower): () => void {
     const read = () => this.#unlessRunning(() => this.query(query));
-    const subscribe = async ({ push, fail }: Follower) =>
+    const subscribe = async ({ push, fail }: RxDbFollower) =>
       (await this.collection()).find(query).$.subscribe({
         next: (found) => push(found.map(({ _data }) => _data)),
         error: fail,
@@ -108,7 +107,7 @@ export class RecordLog {
   /** Tells the document of an id, if there is one, at first and after each change. Returns the function that ends it. */
   followOne(id: string, follower: Follower): () => void {
     const read = () => this.#unlessRunning(() => this.#instance.findDocumentsById([id], false));
-    const subscribe = async ({ push, fail }: Follower) =>
+    const subscribe = async ({ push, fail }: RxDbFollower) =>
       (await this.collection()).findOne(id).$.subscribe({
         next: (found) => push(found ? [found._data] : []),
         error: fail,

@@ -1,3 +1,4 @@
+import type { Dexie } from 'dexie';
 import { addRxStorageMultiInstanceSupport, type RxStorage, type RxStorageInstance } from 'rxdb';
 import {
   getRxStorageDexie,
@@ -12,6 +13,9 @@ import { readRange } from './read-range';
 // biome-ignore lint/suspicious/noExplicitAny: RxDB's own type of any storage.
 export type RecordStorage = RxStorage<any, any> & { readonly changeDocuments: ChangeDocuments };
 
+/** The one collection of a person. */
+export const COLLECTION = 'records';
+
 let openings = 0;
 
 /**
@@ -21,7 +25,10 @@ let openings = 0;
  */
 export function reopenableDexieStorage(idb: IndexedDb): RecordStorage {
   const suffix = `#${++openings}`;
-  const storage = getRxStorageDexie(dexieOptions(withoutSuffix(idb, suffix)));
+  const storage = getRxStorageDexie({
+    ...dexieOptions(withoutSuffix(idb, suffix)),
+    onCreate: leaveOutUnread,
+  });
   return {
     name: storage.name,
     rxdbVersion: storage.rxdbVersion,
@@ -87,4 +94,27 @@ function withoutSuffix({ indexedDB, IDBKeyRange }: IndexedDb, suffix: string): I
     databases: () => indexedDB.databases(),
   };
   return { indexedDB: factory, IDBKeyRange };
+}
+
+/** RxDB's indexes for its own replication, for cleaning up, and for queries that name no index: nothing here reads them. */
+const UNREAD = ['[_deleted+id]', '[_meta.lwt+id]', '_meta.lwt'];
+
+/**
+ * Each index is written with each record. A database that has them already keeps them; a release that wants them makes them,
+ * as Dexie does with what is missing.
+ */
+function leaveOutUnread(database: Dexie, name: string): void {
+  if (!name.endsWith(`--${COLLECTION}`)) return;
+  const version = database.version.bind(database);
+  database.version = (number) => {
+    const made = version(number);
+    const stores = made.stores.bind(made);
+    made.stores = ({ docs, ...tables }) => stores({ ...tables, docs: withoutUnread(docs ?? '') });
+    return made;
+  };
+}
+
+function withoutUnread(docs: string): string {
+  const indexes = docs.split(', ');
+  return indexes.filter((index) => !UNREAD.includes(index)).join(', ');
 }

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Dexie } from 'dexie';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { acknowledged } from '../../../shared/domain/merge/states';
 import { stateOf } from '../../../shared/domain/merge/testing/records';
 import { type DeviceRecord, SYNC } from '../../../shared/records/record';
 import { createIndexedDbDisk, createMemoryDisk, type Disk } from '../testing/disk';
 import { FaultyDisk } from '../testing/faulty-disk';
+import { changeInOneTransaction } from './change-documents';
+import { dexieOptions } from './indexed-db';
 import { type RecordDocument, toRecord } from './record-document';
 import { type RecordCollection, RecordLog, type RecordQuery } from './record-log';
 import { reopenableDexieStorage } from './record-storage';
@@ -158,19 +162,25 @@ describe.each([
     for (const id of ['a', 'b']) await other.change(id, put(record(id)));
     const log = await openLog(disk);
     const told: DeviceRecord[][] = [];
-    const push = (documents: readonly RecordDocument[]) => told.push(documents.map(toRecord));
+    const early: boolean[] = [];
+    const push = (documents: readonly RecordDocument[], isEarly: boolean) => {
+      told.push(documents.map(toRecord));
+      early.push(isEarly);
+    };
     const query: RecordQuery = {
       selector: { sync: SYNC.acknowledged },
       sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
       index: ['sync', 'changedAt'],
     };
     const end = log.followQuery(query, { push, fail: () => undefined });
-    await expect.poll(() => told.length).toBe(1);
-    expect(told[0]?.map(({ id }) => id)).toEqual(['a', 'b']);
-    await log.change('b', put(record('b', 'y')));
     await expect.poll(() => told.length).toBe(2);
-    expect(told[1]?.map(({ body }) => body.content)).toEqual(['x', 'y']);
+    expect(told[0]?.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(told[1]?.[0]).toBe(told[0]?.[0]);
+    await log.change('b', put(record('b', 'y')));
+    await expect.poll(() => told.length).toBe(3);
+    expect(told[2]?.map(({ body }) => body.content)).toEqual(['x', 'y']);
+    expect(told[2]?.[0]).toBe(told[0]?.[0]);
+    expect(early).toEqual([true, false, false]);
     end();
   });
 
@@ -193,4 +203,55 @@ it('reads and writes a page in one transaction', async () => {
   const ids = Array.from({ length: 500 }, (_, index) => `e${index}`);
   await log.changeMany(new Map(ids.map((id) => [id, put(record(id))])));
   expect(disk.calls).toBe(before + 1);
+});
+
+describe('the indexes that nothing here reads', () => {
+  /** As every release before opened it. */
+  const asBefore = (disk: Disk): Disk => ({
+    ...disk,
+    storage: Object.assign(getRxStorageDexie(dexieOptions(disk.idb)), {
+      changeDocuments: changeInOneTransaction,
+    }),
+  });
+
+  async function indexesOf({ idb }: Disk): Promise<string[]> {
+    const database = await new Dexie(
+      'rxdb-dexie-records-person--0--records',
+      dexieOptions(idb),
+    ).open();
+    const names = database.table('docs').schema.indexes.map(({ name }) => name);
+    database.close();
+    return names.filter((name) => !/shelf|sync/.test(name));
+  }
+
+  it('are not made, and are made by a release that wants them: each reads what the other wrote', async () => {
+    const disk = createIndexedDbDisk();
+    for (const [id, how] of [
+      ['a', disk],
+      ['b', asBefore(disk)],
+      ['c', disk],
+    ] as const) {
+      const log = await openLog(how);
+      await log.change(id, put(record(id)));
+      await log.close();
+      expect(await indexesOf(disk)).toHaveLength(id === 'a' ? 0 : 3);
+    }
+    const log = await openLog(disk);
+    const found = await log.query({
+      selector: { shelf: 'journal-entry' },
+      sort: [{ shelf: 'asc' }, { order: 'asc' }],
+      index: ['shelf', 'order'],
+    });
+    expect(found.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('stay where a release before made them', async () => {
+    const disk = createIndexedDbDisk();
+    const before = await openLog(asBefore(disk));
+    await before.change('a', put(record('a')));
+    await before.close();
+    const log = await openLog(disk);
+    await log.change('a', put(record('a', 'y')));
+    expect((await log.read(['a'])).get('a')?.body.content).toBe('y');
+  });
 });
