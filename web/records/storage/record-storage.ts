@@ -1,6 +1,12 @@
 import type { Dexie } from 'dexie';
-import { addRxStorageMultiInstanceSupport, type RxStorage, type RxStorageInstance } from 'rxdb';
 import {
+  addRxStorageMultiInstanceSupport,
+  type RxDocumentData,
+  type RxStorage,
+  type RxStorageInstance,
+} from 'rxdb';
+import {
+  fromDexieToStorage,
   getRxStorageDexie,
   RX_STORAGE_NAME_DEXIE,
   type RxStorageInstanceDexie,
@@ -8,6 +14,7 @@ import {
 import { type ChangeDocuments, changeInOneTransaction } from './change-documents';
 import { dexieOptions, type IndexedDb } from './indexed-db';
 import { readRange } from './read-range';
+import { fromRow, type StoredRow } from './stored-row';
 
 /** RxDB's storage, and how documents in it are changed. */
 // biome-ignore lint/suspicious/noExplicitAny: RxDB's own type of any storage.
@@ -76,11 +83,17 @@ export function handOver(
  * the connection lost. Every query of this program is one range of an index, so one request brings all, or fails.
  */
 function readRanges<RecordType>(instance: RxStorageInstanceDexie<RecordType>): void {
+  const toDocument = (row: unknown, booleanIndexes: string[]) =>
+    instance.collectionName === COLLECTION
+      ? (fromRow(row as StoredRow) as unknown as RxDocumentData<RecordType>)
+      : fromDexieToStorage<RecordType>(booleanIndexes, row);
   const query: typeof instance.query = async (prepared) => {
     const { selectorSatisfiedByIndex, sortSatisfiedByIndex } = prepared.queryPlan;
     const isRange = selectorSatisfiedByIndex && sortSatisfiedByIndex && prepared.query.skip === 0;
     if (!isRange) throw new Error('A query has to be one range of an index.');
-    return { documents: await readRange(await instance.internals, prepared) };
+    const opened = await instance.internals;
+    const rows = await readRange(opened, prepared);
+    return { documents: rows.map((row) => toDocument(row, opened.booleanIndexes)) };
   };
   Object.assign(instance, { query });
 }
