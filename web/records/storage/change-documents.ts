@@ -3,16 +3,13 @@ import {
   type EventBulk,
   now,
   type PreparedQuery,
-  type RxDocumentData,
   type RxStorageChangeEvent,
   type RxStorageInstance,
 } from 'rxdb';
 import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import { type Opened, readRange } from './read-range';
 import type { RecordDocument } from './record-document';
-import { fromRow, type StoredRow, toRow } from './stored-row';
-
-export type StoredDocument = RxDocumentData<RecordDocument>;
+import { fromRow, type StoredDocument, type StoredRow, toRow } from './stored-row';
 
 /** What to store in the place of a document; undefined for nothing. Pure; never throws. */
 export type DecideDocument = (

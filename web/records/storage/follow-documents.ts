@@ -1,5 +1,5 @@
-import type { StoredDocument } from './change-documents';
 import { readAs } from './record-document';
+import type { StoredDocument } from './stored-row';
 
 /**
  * Who is told of documents as they change. `isEarly`: by the disk, before RxDB. Where RxDB says the same, the very array is told

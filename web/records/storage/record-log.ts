@@ -10,10 +10,11 @@ import {
   type RxDatabase,
 } from 'rxdb';
 import type { DeviceRecord } from '../../../shared/records/record';
-import type { DecideDocument, RecordInstance, StoredDocument } from './change-documents';
+import type { DecideDocument, RecordInstance } from './change-documents';
 import { type Follower, followDocuments, type RxDbFollower } from './follow-documents';
 import { type RecordDocument, recordSchema, toDocument, toRecord } from './record-document';
 import { COLLECTION, handOver, type RecordStorage } from './record-storage';
+import type { StoredDocument } from './stored-row';
 
 export type RecordCollection = RxCollection<RecordDocument>;
 export type RecordQuery = MangoQuery<RecordDocument>;

@@ -1,4 +1,7 @@
-import type { StoredDocument } from './change-documents';
+import type { RxDocumentData } from 'rxdb';
+import type { RecordDocument } from './record-document';
+
+export type StoredDocument = RxDocumentData<RecordDocument>;
 
 /** A document as Dexie keeps it: an index of IndexedDB takes no true or false. */
 export type StoredRow = Omit<StoredDocument, '_deleted'> & { readonly _deleted: '0' | '1' };
