@@ -19,10 +19,9 @@ let writingAt = 0;
 
 offerBench({
   async open(personId) {
-    const device = await openDevice({ randomId: surroundings.randomId });
     store = await openPersonStore({
       personId,
-      device,
+      device: openDevice({ randomId: surroundings.randomId }),
       surroundings: { ...surroundings, now: () => writingAt || surroundings.now() },
     });
   },

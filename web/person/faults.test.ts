@@ -219,3 +219,31 @@ describe('F2 a full disk', () => {
     expect((await summary(tab)).words).toEqual(['one words', 'two words']);
   });
 });
+
+it('F1 shows what is here where RxDB can’t start, reports a save as failed, and does not try for ever', async () => {
+  const disk = createIndexedDbDisk();
+  const before = await openTab(disk);
+  await entry(before, 'a', 'words');
+  await before.close();
+  const refused: string[] = [];
+  const { indexedDB, IDBKeyRange } = disk.idb;
+  const factory: IDBFactory = {
+    open(name, version) {
+      if (!name.endsWith('_rxdb_internal')) return indexedDB.open(name, version);
+      refused.push(name);
+      throw new DOMException('Refused.', 'InvalidStateError');
+    },
+    deleteDatabase: (name) => indexedDB.deleteDatabase(name),
+    cmp: (first, second) => indexedDB.cmp(first, second),
+    databases: () => indexedDB.databases(),
+  };
+  const tab = await openTab({ idb: { indexedDB: factory, IDBKeyRange } });
+  const newest = tab.records.liveNewest(journalEntry, 9);
+  const end = newest.subscribe(() => undefined);
+  await expect.poll(() => newest.get()?.map(({ id }) => id)).toEqual(['a']);
+  await expect.poll(() => refused.length).toBeGreaterThan(1);
+  await expect(entry(tab, 'b', 'more')).rejects.toBeInstanceOf(LocalStoreError);
+  expect(refused.length).toBeLessThan(10);
+  expect(newest.get()).toHaveLength(1);
+  end();
+});

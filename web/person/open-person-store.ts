@@ -15,7 +15,8 @@ import { StoredReplica } from './stored-replica';
 
 export interface OpenPersonStore {
   readonly personId: string;
-  readonly device: Device;
+  /** May be on its way: the databases open beside it. */
+  readonly device: Device | Promise<Device>;
   readonly surroundings: Surroundings;
   /** Where records are kept; IndexedDB if left out. A test may bring RxDB's memory storage. */
   readonly storage?: RecordStorage;
@@ -35,12 +36,13 @@ export interface OpenPersonStore {
  * if they can't be opened even at the second try. The device is shared and stays open when the store is closed.
  */
 export async function openPersonStore(options: OpenPersonStore): Promise<PersonStore> {
-  const { personId, device, surroundings, multiInstance = true } = options;
+  const { personId, surroundings, multiInstance = true } = options;
   const idb = options.idb ?? browserIndexedDb();
   const store: ResilientConnection<RecordLog> = new ResilientConnection(
     () => RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
     () => database.makeRoom(),
   );
+  const opening = store.run(async () => undefined);
   const own = { now: () => surroundings.now(), randomId: () => surroundings.randomId() };
   const database = new PersonDatabase(personId, idb, own, {
     dropSpare: options.dropSpare,
@@ -49,6 +51,17 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
       const log = await store.connect();
       return namedOnlyHere((await log.query(UNSYNCED)).map(toRecord));
     },
+  });
+  // Every screen asks for it: watched all along, it is there before the first is drawn.
+  const endWatch = database.liveState().subscribe(() => undefined);
+  const close = async () => {
+    endWatch();
+    await Promise.all([store.close(), database.close()]);
+  };
+  const opened = Promise.all([options.device, opening, database.readState()]);
+  const [device] = await opened.catch(async (error: unknown) => {
+    await close();
+    throw error;
   });
   const replica = new StoredReplica({ personId, store, database, device, surroundings });
   const records = new StoredRecords({
@@ -68,18 +81,6 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     surroundings,
     onKeep: () => mediaReplica.announceKeep(),
   });
-  // Every screen asks for it: watched all along, it is there before the first is drawn.
-  const endWatch = database.liveState().subscribe(() => undefined);
-  const close = async () => {
-    endWatch();
-    await Promise.all([store.close(), database.close()]);
-  };
-  try {
-    await Promise.all([store.run(async () => undefined), database.readState()]);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   return {
     personId,
     records,

@@ -15,7 +15,8 @@ import type { ImportOutcome, RecordOf, Records, SaveInput } from './contract';
 import { ImportRun } from './import-rows';
 import { changeWithDot, type Decide, OfferedDots } from './storage/change-with-dot';
 import type { Device } from './storage/device';
-import { isLiveShelf, partitionOf, toRecord } from './storage/record-document';
+import { subscribeLater } from './storage/follow-documents';
+import { isLiveShelf, partitionOf, type RecordDocument, toRecord } from './storage/record-document';
 import type { RecordLog, RecordQuery } from './storage/record-log';
 import type { ResilientConnection } from './storage/resilient-connection';
 
@@ -79,13 +80,13 @@ export class StoredRecords implements Records {
     kind: RecordKind<Body>,
     id: string,
   ): Live<RecordOf<Body> | null> {
-    return this.#store.live((log, push, fail) => {
-      const subscription = log.collection.findOne(id).$.subscribe({
-        next: (document) => push(asLive<Body>(document && toRecord(document._data), kind.name)),
-        error: fail,
-      });
-      return () => subscription.unsubscribe();
-    });
+    return this.#store.live((log, push, fail) =>
+      log.followOne(id, {
+        push: ([document], isEarly) =>
+          push(asLive<Body>(document && toRecord(document), kind.name), isEarly),
+        fail,
+      }),
+    );
   }
 
   liveDays<Body extends RecordBody>(
@@ -112,11 +113,12 @@ export class StoredRecords implements Records {
 
   liveCount(kind: Pick<RecordKind, 'name'>): Live<number> {
     const selector = { shelf: partitionOf(kind.name) };
-    return this.#store.live((log, push, fail) => {
-      const query = log.collection.count({ selector, index: ['shelf', 'order'] });
-      const subscription = query.$.subscribe({ next: push, error: fail });
-      return () => subscription.unsubscribe();
-    });
+    return this.#store.live((log, push, fail) =>
+      subscribeLater(async () => {
+        const query = (await log.collection()).count({ selector, index: ['shelf', 'order'] });
+        return query.$.subscribe({ next: push, error: fail });
+      }, fail),
+    );
   }
 
   liveUnsynced(): Live<DeviceRecord[]> {
@@ -153,14 +155,16 @@ export class StoredRecords implements Records {
   }
 
   onChange(listener: (changed: DeviceRecord | undefined) => void): () => void {
-    const changes = this.#store.live<{ readonly changed?: DeviceRecord }>((log, push, fail) => {
-      const subscription = log.collection.$.subscribe({
-        next: ({ documentData }) => push({ changed: toRecord(documentData) }),
-        error: fail,
-      });
-      push({});
-      return () => subscription.unsubscribe();
-    });
+    const changes = this.#store.live<{ readonly changed?: DeviceRecord }>((log, push, fail) =>
+      subscribeLater(async () => {
+        const subscribed = (await log.collection()).$.subscribe({
+          next: ({ documentData }) => push({ changed: toRecord(documentData) }),
+          error: fail,
+        });
+        push({});
+        return subscribed;
+      }, fail),
+    );
     return changes.subscribe(() => listener(changes.get()?.changed));
   }
 
@@ -199,19 +203,30 @@ export class StoredRecords implements Records {
   }
 
   #liveList<Item>(query: RecordQuery, arrange: (records: DeviceRecord[]) => Item[]): Live<Item[]> {
-    return this.#store.live((log, push, fail) => {
-      const subscription = log.collection.find(query).$.subscribe({
-        next: (documents) => push(arrange(documents.map(({ _data }) => toRecord(_data)))),
-        error: fail,
-      });
-      return () => subscription.unsubscribe();
-    });
+    const listOf = sameForSame((documents: readonly RecordDocument[]) =>
+      arrange(documents.map(toRecord)),
+    );
+    return this.#store.live((log, push, fail) =>
+      log.followQuery(query, {
+        push: (documents, isEarly) => push(listOf(documents), isEarly),
+        fail,
+      }),
+    );
   }
 
   #moment() {
     const now = this.#surroundings.now();
     return { now, utcOffsetMinutes: this.#surroundings.utcOffsetMinutes(now) };
   }
+}
+
+/** What `make` gives, and the very same for the very same again. */
+function sameForSame<From, To>(make: (from: From) => To): (from: From) => To {
+  let last: { readonly from: From; readonly to: To } | undefined;
+  return (from) => {
+    if (last?.from !== from) last = { from, to: make(from) };
+    return last.to;
+  };
 }
 
 function daysQuery(kind: Pick<RecordKind, 'name'>, fromDay: string, toDay: string): RecordQuery {

@@ -11,6 +11,14 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     tests: ['web/person/faults.test.ts'],
   },
   {
+    rule: 'F1',
+    says: 'a connection that gave its first value alone counts as one that works',
+    file: 'web/records/storage/resilient-connection.ts',
+    find: 'if (!isEarly) failuresInARow = 0;',
+    replace: 'failuresInARow = 0;',
+    tests: ['web/person/faults.test.ts'],
+  },
+  {
     rule: 'F2',
     says: 'a full disk is not told from a broken one',
     file: 'web/records/storage/store-errors.ts',

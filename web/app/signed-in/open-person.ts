@@ -45,14 +45,15 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
   setTimeout(loadCollation);
   const { state, release } = await prepareDatabases(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
-  const device = await openDevice({ randomId: surroundings.randomId, idb });
+  const opening = openDevice({ randomId: surroundings.randomId, idb });
   const store = await openPersonStore({
     personId: session.userId,
-    device,
+    device: opening,
     surroundings,
     idb,
     dropSpare: giveUpNarration,
   });
+  const device = await opening;
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
   const replication = await replicateLater({

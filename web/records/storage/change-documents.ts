@@ -3,19 +3,13 @@ import {
   type EventBulk,
   now,
   type PreparedQuery,
-  type RxDocumentData,
   type RxStorageChangeEvent,
   type RxStorageInstance,
 } from 'rxdb';
-import {
-  fromDexieToStorage,
-  fromStorageToDexie,
-  type RxStorageInstanceDexie,
-} from 'rxdb/plugins/storage-dexie';
+import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import { type Opened, readRange } from './read-range';
 import type { RecordDocument } from './record-document';
-
-export type StoredDocument = RxDocumentData<RecordDocument>;
+import { fromRow, type StoredDocument, type StoredRow, toRow } from './stored-row';
 
 /** What to store in the place of a document; undefined for nothing. Pure; never throws. */
 export type DecideDocument = (
@@ -59,14 +53,14 @@ interface DexieInstance {
 export const changeInOneTransaction: ChangeDocuments = async (request, decide) => {
   const instance = request.instance as unknown as DexieInstance;
   const opened = await instance.internals;
-  const { dexieDb, dexieTable, booleanIndexes } = opened;
+  const { dexieDb, dexieTable } = opened;
   const changes = await dexieDb.transaction('rw', dexieTable, async () => {
     const stored = await readStored(opened, request);
     const decided = request.ids.flatMap((id) => {
       const previous = stored.get(id);
       return changeOf(previous, decide(id, previous), request.token);
     });
-    const written = decided.map(({ document }) => fromStorageToDexie(booleanIndexes, document));
+    const written = decided.map(({ document }) => toRow(document));
     if (written.length > 0) await dexieTable.bulkPut(written);
     return decided;
   });
@@ -78,13 +72,16 @@ async function readStored(
   { ids, foundBy }: ChangeRequest,
 ): Promise<Map<string, StoredDocument>> {
   const found = foundBy ? await readRange(opened, foundBy) : [];
-  const stored = new Map(found.map((document) => [document.id, document]));
+  const stored = new Map(found.map((row) => documentById(row as StoredRow)));
   const others: unknown[] = await opened.dexieTable.bulkGet(ids.filter((id) => !stored.has(id)));
   for (const row of others.filter((one) => one !== undefined)) {
-    const document = fromDexieToStorage<RecordDocument>(opened.booleanIndexes, row);
-    stored.set(document.id, document);
+    stored.set(...documentById(row as StoredRow));
   }
   return stored;
+}
+
+function documentById(row: StoredRow): [string, StoredDocument] {
+  return [row.id, fromRow(row)];
 }
 
 /** A document in the place of another, none where there is nothing to store. */

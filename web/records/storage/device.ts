@@ -52,7 +52,9 @@ export async function openDevice(options: {
 }): Promise<Device> {
   let device: StoredDevice | undefined;
   const facts = new Facts(options.idb ?? browserIndexedDb(), () => device?.forgoDots());
-  const id = await facts.update('id', (known) => known ?? options.randomId());
+  // What is only read does not wait for the disk as a write does.
+  const known = await facts.read('id');
+  const id = known ?? (await facts.update('id', (other) => other ?? options.randomId()));
   device = new StoredDevice(String(id), facts, options.randomId);
   return device;
 }

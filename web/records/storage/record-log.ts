@@ -1,8 +1,20 @@
-import { createRxDatabase, type MangoQuery, type RxCollection, type RxDatabase } from 'rxdb';
+import {
+  createRxDatabase,
+  createRxSchema,
+  defaultHashSha256,
+  type MangoQuery,
+  normalizeMangoQuery,
+  type PreparedQuery,
+  prepareQuery,
+  type RxCollection,
+  type RxDatabase,
+} from 'rxdb';
 import type { DeviceRecord } from '../../../shared/records/record';
-import type { ChangeDocuments, DecideDocument } from './change-documents';
+import type { DecideDocument, RecordInstance } from './change-documents';
+import { type Follower, followDocuments, type RxDbFollower } from './follow-documents';
 import { type RecordDocument, recordSchema, toDocument, toRecord } from './record-document';
-import { type RecordStorage, underOwnName } from './record-storage';
+import { COLLECTION, handOver, type RecordStorage } from './record-storage';
+import type { StoredDocument } from './stored-row';
 
 export type RecordCollection = RxCollection<RecordDocument>;
 export type RecordQuery = MangoQuery<RecordDocument>;
@@ -16,20 +28,35 @@ export type Modify<Result> = (current: DeviceRecord | undefined) => {
   readonly result: Result;
 };
 
-/** The one collection of a person's records: reads, and atomic read-modify-writes. Knows no rules. */
-export class RecordLog {
-  readonly #database: RxDatabase;
-  readonly #changeDocuments: ChangeDocuments;
+const { jsonSchema } = createRxSchema(recordSchema, defaultHashSha256);
+
+/** RxDB over the records of a person. */
+interface Running {
+  readonly database: RxDatabase;
   readonly collection: RecordCollection;
+}
+
+/**
+ * The one collection of a person's records: reads, and atomic read-modify-writes. Knows no rules. It is read as soon as its
+ * table is open. RxDB, which opens a database of its own first, comes with the first change or behind the first live value.
+ */
+export class RecordLog {
+  readonly #name: string;
+  readonly #storage: RecordStorage;
+  readonly #multiInstance: boolean;
+  readonly #instance: RecordInstance;
+  #running: Promise<Running> | undefined;
+  #isRunning = false;
+  #isClosed = false;
 
   private constructor(
-    database: RxDatabase,
-    collection: RecordCollection,
-    changeDocuments: ChangeDocuments,
+    [name, storage, multiInstance]: [string, RecordStorage, boolean],
+    instance: RecordInstance,
   ) {
-    this.#database = database;
-    this.#changeDocuments = changeDocuments;
-    this.collection = collection;
+    this.#name = name;
+    this.#storage = storage;
+    this.#multiInstance = multiInstance;
+    this.#instance = instance;
   }
 
   /** Opens `records-<person>` on a storage. `multiInstance` tells other tabs of each change. */
@@ -38,31 +65,55 @@ export class RecordLog {
     storage: RecordStorage,
     multiInstance: boolean,
   ): Promise<RecordLog> {
-    const database = await createRxDatabase({
-      name: `records-${personId}`,
-      storage: underOwnName(storage),
-      multiInstance,
-      eventReduce: true,
+    const name = `records-${personId}`;
+    const instance = await storage.createStorageInstance<RecordDocument>({
+      databaseInstanceToken: name,
+      databaseName: name,
+      collectionName: COLLECTION,
+      schema: jsonSchema,
+      options: {},
+      multiInstance: false,
+      devMode: false,
     });
-    try {
-      const { records } = await database.addCollections({ records: { schema: recordSchema } });
-      return new RecordLog(database, records as RecordCollection, storage.changeDocuments);
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
+    return new RecordLog([name, storage, multiInstance], instance);
+  }
+
+  /** RxDB's collection, once it is up. */
+  async collection(): Promise<RecordCollection> {
+    return (await this.#run()).collection;
   }
 
   /** The records that exist among these, from the disk, not from a cache that another tab may have outrun. */
   async read(ids: readonly string[]): Promise<Map<string, DeviceRecord>> {
-    const found = await this.collection.storageInstance.findDocumentsById([...ids], false);
+    const found = await this.#instance.findDocumentsById([...ids], false);
     return new Map(found.map((document) => [document.id, toRecord(document)]));
   }
 
   /** What a query finds, from the disk as well. */
-  async query(query: RecordQuery): Promise<RecordDocument[]> {
-    const prepared = this.collection.find(query).getPreparedQuery();
-    return (await this.collection.storageInstance.query(prepared)).documents;
+  async query(query: RecordQuery): Promise<StoredDocument[]> {
+    return (await this.#instance.query(prepare(query))).documents;
+  }
+
+  /** Tells what a query finds, at first and after each change. Returns the function that ends it. */
+  followQuery(query: RecordQuery, follower: Follower): () => void {
+    const read = () => this.#unlessRunning(() => this.query(query));
+    const subscribe = async ({ push, fail }: RxDbFollower) =>
+      (await this.collection()).find(query).$.subscribe({
+        next: (found) => push(found.map(({ _data }) => _data)),
+        error: fail,
+      });
+    return followDocuments({ read, subscribe }, follower);
+  }
+
+  /** Tells the document of an id, if there is one, at first and after each change. Returns the function that ends it. */
+  followOne(id: string, follower: Follower): () => void {
+    const read = () => this.#unlessRunning(() => this.#instance.findDocumentsById([id], false));
+    const subscribe = async ({ push, fail }: RxDbFollower) =>
+      (await this.collection()).findOne(id).$.subscribe({
+        next: (found) => push(found ? [found._data] : []),
+        error: fail,
+      });
+    return followDocuments({ read, subscribe }, follower);
   }
 
   /** Changes one record in one atomic read-modify-write. */
@@ -93,18 +144,60 @@ export class RecordLog {
         return undefined;
       }
     };
+    const { database } = await this.#run();
     const request = {
-      instance: this.collection.storageInstance.originalStorageInstance,
-      token: this.#database.token,
+      instance: this.#instance,
+      token: database.token,
       ids: [...changes.keys()],
-      foundBy: foundBy && this.collection.find(foundBy).getPreparedQuery(),
+      foundBy: foundBy && prepare(foundBy),
     };
-    await this.#changeDocuments(request, decide);
+    await this.#storage.changeDocuments(request, decide);
     if (failures.length > 0) throw failures[0];
     return results;
   }
 
-  close(): Promise<unknown> {
-    return this.#database.close();
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const running = await this.#running?.catch(() => undefined);
+    await running?.database.close();
+    await this.#instance.close();
   }
+
+  /** RxDB, once it is up, reads what it tells. */
+  async #unlessRunning(read: () => Promise<StoredDocument[]>) {
+    return this.#isRunning ? undefined : read();
+  }
+
+  #run(): Promise<Running> {
+    this.#running ??= this.#start();
+    return this.#running;
+  }
+
+  async #start(): Promise<Running> {
+    if (this.#isClosed) throw new Error('The record log was closed.');
+    const database = await createRxDatabase({
+      name: this.#name,
+      storage: handOver(this.#storage, this.#instance),
+      multiInstance: this.#multiInstance,
+      eventReduce: true,
+    });
+    try {
+      const { records } = await database.addCollections({ [COLLECTION]: { schema: recordSchema } });
+      this.#isRunning = true;
+      return { database, collection: records as RecordCollection };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  }
+}
+
+/** As RxDB's collection prepares it. */
+function prepare(query: RecordQuery): PreparedQuery<RecordDocument> {
+  const { index, ...normal } = normalizeMangoQuery(jsonSchema, query);
+  return prepareQuery(jsonSchema, {
+    ...normal,
+    selector: { ...normal.selector, _deleted: { $eq: false } },
+    ...(index && { index: ['_deleted', ...index] }),
+  });
 }

@@ -1,5 +1,12 @@
-import { addRxStorageMultiInstanceSupport, type RxStorage } from 'rxdb';
+import type { Dexie } from 'dexie';
 import {
+  addRxStorageMultiInstanceSupport,
+  type RxDocumentData,
+  type RxStorage,
+  type RxStorageInstance,
+} from 'rxdb';
+import {
+  fromDexieToStorage,
   getRxStorageDexie,
   RX_STORAGE_NAME_DEXIE,
   type RxStorageInstanceDexie,
@@ -7,10 +14,14 @@ import {
 import { type ChangeDocuments, changeInOneTransaction } from './change-documents';
 import { dexieOptions, type IndexedDb } from './indexed-db';
 import { readRange } from './read-range';
+import { fromRow, type StoredRow } from './stored-row';
 
 /** RxDB's storage, and how documents in it are changed. */
 // biome-ignore lint/suspicious/noExplicitAny: RxDB's own type of any storage.
 export type RecordStorage = RxStorage<any, any> & { readonly changeDocuments: ChangeDocuments };
+
+/** The one collection of a person. */
+export const COLLECTION = 'records';
 
 let openings = 0;
 
@@ -21,7 +32,10 @@ let openings = 0;
  */
 export function reopenableDexieStorage(idb: IndexedDb): RecordStorage {
   const suffix = `#${++openings}`;
-  const storage = getRxStorageDexie(dexieOptions(withoutSuffix(idb, suffix)));
+  const storage = getRxStorageDexie({
+    ...dexieOptions(withoutSuffix(idb, suffix)),
+    onCreate: leaveOutUnread,
+  });
   return {
     name: storage.name,
     rxdbVersion: storage.rxdbVersion,
@@ -42,10 +56,25 @@ export function reopenableDexieStorage(idb: IndexedDb): RecordStorage {
   };
 }
 
-/** The same storage under a name of its own: RxDB refuses to open a database twice in one page otherwise. */
-export function underOwnName(storage: RecordStorage): RecordStorage {
+/**
+ * The storage for RxDB, which gets the collection that is open already. Under a name of its own: RxDB refuses to open a
+ * database twice in one page otherwise.
+ */
+export function handOver(
+  storage: RecordStorage,
+  // biome-ignore lint/suspicious/noExplicitAny: RxDB's own type of an instance of any documents.
+  opened: RxStorageInstance<any, any, any>,
+): RecordStorage {
+  const createStorageInstance: RecordStorage['createStorageInstance'] = async (params) => {
+    if (params.collectionName !== opened.collectionName) {
+      return storage.createStorageInstance(params);
+    }
+    addRxStorageMultiInstanceSupport(storage.name, params, opened);
+    return opened;
+  };
   return Object.assign(Object.create(storage) as RecordStorage, {
     name: `${storage.name}#${++openings}`,
+    createStorageInstance,
   });
 }
 
@@ -54,11 +83,17 @@ export function underOwnName(storage: RecordStorage): RecordStorage {
  * the connection lost. Every query of this program is one range of an index, so one request brings all, or fails.
  */
 function readRanges<RecordType>(instance: RxStorageInstanceDexie<RecordType>): void {
+  const toDocument = (row: unknown, booleanIndexes: string[]) =>
+    instance.collectionName === COLLECTION
+      ? (fromRow(row as StoredRow) as unknown as RxDocumentData<RecordType>)
+      : fromDexieToStorage<RecordType>(booleanIndexes, row);
   const query: typeof instance.query = async (prepared) => {
     const { selectorSatisfiedByIndex, sortSatisfiedByIndex } = prepared.queryPlan;
     const isRange = selectorSatisfiedByIndex && sortSatisfiedByIndex && prepared.query.skip === 0;
     if (!isRange) throw new Error('A query has to be one range of an index.');
-    return { documents: await readRange(await instance.internals, prepared) };
+    const opened = await instance.internals;
+    const rows = await readRange(opened, prepared);
+    return { documents: rows.map((row) => toDocument(row, opened.booleanIndexes)) };
   };
   Object.assign(instance, { query });
 }
@@ -72,4 +107,27 @@ function withoutSuffix({ indexedDB, IDBKeyRange }: IndexedDb, suffix: string): I
     databases: () => indexedDB.databases(),
   };
   return { indexedDB: factory, IDBKeyRange };
+}
+
+/** RxDB's indexes for its own replication, for cleaning up, and for queries that name no index: nothing here reads them. */
+const UNREAD = ['[_deleted+id]', '[_meta.lwt+id]', '_meta.lwt'];
+
+/**
+ * Each index is written with each record. A database that has them already keeps them; a release that wants them makes them,
+ * as Dexie does with what is missing.
+ */
+function leaveOutUnread(database: Dexie, name: string): void {
+  if (!name.endsWith(`--${COLLECTION}`)) return;
+  const version = database.version.bind(database);
+  database.version = (number) => {
+    const made = version(number);
+    const stores = made.stores.bind(made);
+    made.stores = ({ docs, ...tables }) => stores({ ...tables, docs: withoutUnread(docs ?? '') });
+    return made;
+  };
+}
+
+function withoutUnread(docs: string): string {
+  const indexes = docs.split(', ');
+  return indexes.filter((index) => !UNREAD.includes(index)).join(', ');
 }

@@ -7,10 +7,10 @@ export interface Connection {
   close(): Promise<unknown>;
 }
 
-/** Reads values through a connection until it is ended. */
+/** Reads values through a connection until it is ended. An early value says nothing of whether more can come. */
 export type Watch<Opened, Value> = (
   opened: Opened,
-  push: (value: Value) => void,
+  push: (value: Value, isEarly?: boolean) => void,
   fail: () => void,
 ) => () => void;
 
@@ -74,8 +74,8 @@ export class ResilientConnection<Opened extends Connection> {
         const connection = this.connect();
         let isEnded = false;
         let end: (() => void) | undefined;
-        const deliver = (value: Value) => {
-          failuresInARow = 0;
+        const deliver = (value: Value, isEarly = false) => {
+          if (!isEarly) failuresInARow = 0;
           push(value);
         };
         const fail = () => {

@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Dexie } from 'dexie';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { acknowledged } from '../../../shared/domain/merge/states';
 import { stateOf } from '../../../shared/domain/merge/testing/records';
-import type { DeviceRecord } from '../../../shared/records/record';
+import { type DeviceRecord, SYNC } from '../../../shared/records/record';
 import { createIndexedDbDisk, createMemoryDisk, type Disk } from '../testing/disk';
 import { FaultyDisk } from '../testing/faulty-disk';
-import { toRecord } from './record-document';
-import { RecordLog } from './record-log';
+import { changeInOneTransaction } from './change-documents';
+import { dexieOptions } from './indexed-db';
+import { type RecordDocument, toRecord } from './record-document';
+import { type RecordCollection, RecordLog, type RecordQuery } from './record-log';
 import { reopenableDexieStorage } from './record-storage';
 
 const open = new Set<RecordLog>();
+
 afterEach(async () => {
   for (const log of open) await log.close();
   open.clear();
@@ -81,12 +86,12 @@ describe.each([
     'walks an index, in its order, and nothing else: %s',
     async (_query, selector, sort, index) => {
       const log = await openLog(createDisk());
-      const query = log.collection.find({
+      const query = (await log.collection()).find({
         selector,
         sort: [...sort],
         index: [...index],
         limit: 5,
-      } as Parameters<typeof log.collection.find>[0]);
+      } as Parameters<RecordCollection['find']>[0]);
       const { queryPlan } = query.getPreparedQuery();
       expect(queryPlan.index).toEqual(['_deleted', ...index, 'id']);
       expect(queryPlan).toMatchObject({
@@ -99,7 +104,7 @@ describe.each([
   it('writes nothing at all where nothing changes', async () => {
     const log = await openLog(createDisk());
     await log.change('a', put(record('a')));
-    const revision = async () => (await log.collection.findOne('a').exec())?.revision;
+    const revision = async () => (await (await log.collection()).findOne('a').exec())?.revision;
     const before = await revision();
     await log.change('a', put(undefined));
     expect(await revision()).toBe(before);
@@ -140,7 +145,7 @@ describe.each([
   it('tells live queries what was written', async () => {
     const log = await openLog(createDisk());
     const contents: string[] = [];
-    const one = log.collection.findOne('a').$.subscribe((document) => {
+    const one = (await log.collection()).findOne('a').$.subscribe((document) => {
       contents.push(document ? String(toRecord(document._data).body.content) : 'none');
     });
     await expect.poll(() => contents.at(-1)).toBe('none');
@@ -149,6 +154,34 @@ describe.each([
     await log.change('a', put(record('a', 'y')));
     await expect.poll(() => contents.at(-1)).toBe('y');
     one.unsubscribe();
+  });
+
+  it('tells what the disk has before RxDB is up, then only what is new', async () => {
+    const disk = createDisk();
+    const other = await openLog(disk);
+    for (const id of ['a', 'b']) await other.change(id, put(record(id)));
+    const log = await openLog(disk);
+    const told: DeviceRecord[][] = [];
+    const early: boolean[] = [];
+    const push = (documents: readonly RecordDocument[], isEarly: boolean) => {
+      told.push(documents.map(toRecord));
+      early.push(isEarly);
+    };
+    const query: RecordQuery = {
+      selector: { sync: SYNC.acknowledged },
+      sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
+      index: ['sync', 'changedAt'],
+    };
+    const end = log.followQuery(query, { push, fail: () => undefined });
+    await expect.poll(() => told.length).toBe(2);
+    expect(told[0]?.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(told[1]?.[0]).toBe(told[0]?.[0]);
+    await log.change('b', put(record('b', 'y')));
+    await expect.poll(() => told.length).toBe(3);
+    expect(told[2]?.map(({ body }) => body.content)).toEqual(['x', 'y']);
+    expect(told[2]?.[0]).toBe(told[0]?.[0]);
+    expect(early).toEqual([true, false, false]);
+    end();
   });
 
   it('opens again after it was closed, and twice at once', async () => {
@@ -165,8 +198,60 @@ describe.each([
 it('reads and writes a page in one transaction', async () => {
   const disk = new FaultyDisk(createIndexedDbDisk(), 'refused');
   const log = await openLog(disk);
+  await log.collection();
   const before = disk.calls;
   const ids = Array.from({ length: 500 }, (_, index) => `e${index}`);
   await log.changeMany(new Map(ids.map((id) => [id, put(record(id))])));
   expect(disk.calls).toBe(before + 1);
+});
+
+describe('the indexes that nothing here reads', () => {
+  /** As every release before opened it. */
+  const asBefore = (disk: Disk): Disk => ({
+    ...disk,
+    storage: Object.assign(getRxStorageDexie(dexieOptions(disk.idb)), {
+      changeDocuments: changeInOneTransaction,
+    }),
+  });
+
+  async function indexesOf({ idb }: Disk): Promise<string[]> {
+    const database = await new Dexie(
+      'rxdb-dexie-records-person--0--records',
+      dexieOptions(idb),
+    ).open();
+    const names = database.table('docs').schema.indexes.map(({ name }) => name);
+    database.close();
+    return names.filter((name) => !/shelf|sync/.test(name));
+  }
+
+  it('are not made, and are made by a release that wants them: each reads what the other wrote', async () => {
+    const disk = createIndexedDbDisk();
+    for (const [id, how] of [
+      ['a', disk],
+      ['b', asBefore(disk)],
+      ['c', disk],
+    ] as const) {
+      const log = await openLog(how);
+      await log.change(id, put(record(id)));
+      await log.close();
+      expect(await indexesOf(disk)).toHaveLength(id === 'a' ? 0 : 3);
+    }
+    const log = await openLog(disk);
+    const found = await log.query({
+      selector: { shelf: 'journal-entry' },
+      sort: [{ shelf: 'asc' }, { order: 'asc' }],
+      index: ['shelf', 'order'],
+    });
+    expect(found.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('stay where a release before made them', async () => {
+    const disk = createIndexedDbDisk();
+    const before = await openLog(asBefore(disk));
+    await before.change('a', put(record('a')));
+    await before.close();
+    const log = await openLog(disk);
+    await log.change('a', put(record('a', 'y')));
+    expect((await log.read(['a'])).get('a')?.body.content).toBe('y');
+  });
 });
