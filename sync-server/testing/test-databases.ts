@@ -117,6 +117,9 @@ function openLater(opening: Promise<Database>, onClosed: () => void): Database {
     all: <Row>(statement: Statement) => ask((database) => database.all<Row>(statement)),
     get: <Row>(statement: Statement) => ask((database) => database.get<Row>(statement)),
     now: () => ask((database) => database.now()),
+    readRowAndList: <Row, List extends readonly unknown[]>(
+      ...asked: Parameters<Database['readRowAndList']>
+    ) => ask((database) => database.readRowAndList<Row, List>(...asked)),
     read: (work) => ask((database) => database.read(work)),
     write: (work) => ask((database) => database.write(work)),
     push: (accountId, work) => ask((database) => database.push(accountId, work)),

@@ -1,8 +1,18 @@
 import type { Pool } from 'pg';
-import type { Database } from '../sql/database';
+import { type Database, fill } from '../sql/database';
+import { compile } from './compile';
 import { createGroupPush } from './group-push';
 import { createOneStatement } from './one-statement';
-import { createWriting, inSnapshot, inTransaction, isOvertaken, withClient } from './transactions';
+import { rowAndPackedList, unpackRowAndList } from './packed-lists';
+import { timelineOf } from './timeline';
+import {
+  ask,
+  createWriting,
+  inSnapshot,
+  inTransaction,
+  isOvertaken,
+  withClient,
+} from './transactions';
 
 const ALONE = 'BEGIN ISOLATION LEVEL SERIALIZABLE';
 /** How often work is run that another transaction came before. */
@@ -18,6 +28,11 @@ export function createPostgresDriver(pool: Pool): Database {
   const group = createGroupPush(pool);
   return {
     ...createOneStatement(pool),
+    readRowAndList: (asked, values) =>
+      withClient(pool, async (client) => {
+        const { rows } = await ask(client, compile(fill(rowAndPackedList(asked), values)));
+        return { ...unpackRowAndList(asked, rows[0]), timeline: timelineOf(client) };
+      }),
     read: (work) => withClient(pool, (client) => inSnapshot(client, work)),
     write: (work) =>
       runAgain(

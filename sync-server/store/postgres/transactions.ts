@@ -4,7 +4,6 @@ import {
   DatabaseError,
   type Pool,
   type PoolClient,
-  type QueryArrayConfig,
   type QueryConfig,
   type QueryResult,
 } from 'pg';
@@ -12,6 +11,7 @@ import { Problem } from '../../errors/problem';
 import { type Attempt, fill, type Reading, type Statement, type Writing } from '../sql/database';
 import { compile } from './compile';
 import { isFull } from './connect';
+import { packedList, unpackList } from './packed-lists';
 import { timelineOf } from './timeline';
 
 /**
@@ -122,9 +122,9 @@ export function createReading(client: PoolClient): Reading {
     all: async <Row>(statement: Statement) => (await ask(client, compile(statement))).rows as Row[],
     get: async <Row>(statement: Statement) =>
       (await ask(client, compile(statement))).rows[0] as Row | undefined,
-    lists: async <Row>(statement: Statement) => {
-      const asked: QueryArrayConfig = { ...compile(statement), rowMode: 'array' };
-      return (await ask(client, asked)).rows as Row[];
+    lists: async <List>(...[listing, values]: Parameters<Reading['lists']>) => {
+      const { rows } = await ask(client, compile(fill(packedList(listing), values)));
+      return unpackList<List>(listing, rows[0]);
     },
     now: async () => (await ask(client, compile(NOW))).rows[0].now,
   };

@@ -3,8 +3,9 @@ import { type PersonKey, SealBrokenError, type SealedObject } from '../../sealin
 import { SEALED_AS } from '../../sealing/sealed-as';
 import type { JsonPage } from '../record-store';
 import { type RecordRow, records } from '../schema/records';
+import type { ListedColumn } from './database';
 import { type Opening, type OwnRow, placeOfRecord, readState } from './record-rows';
-import { columnsOf } from './statements';
+import { columnsOf, listedColumns } from './statements';
 
 const KEYS = [
   'id',
@@ -24,6 +25,7 @@ const KEYS = [
 
 /** The columns of a record that a pull reads, and a row of them as a list. */
 export const CHANGED_COLUMNS = columnsOf(records, KEYS);
+export const CHANGED_LIST: readonly ListedColumn[] = listedColumns(records, KEYS);
 export type ChangedList = ListOf<typeof KEYS>;
 type ListOf<Keys extends readonly (keyof RecordRow)[]> = {
   readonly [At in keyof Keys]: RecordRow[Keys[At]];

@@ -49,7 +49,7 @@ export function createStore(database: Database, parts: StoreParts): DataStore {
     ...createEmailMethods(database),
     ...createDeviceKeyMethods(database, readLedger),
     ...createProfileMethods(database, readLedger),
-    ...createRecordMethods(database, readLedger, onUnreadable),
+    ...createRecordMethods(database, keys, readLedger, onUnreadable),
     ...createRecordPages(database, readLedger, onUnreadable),
     countPosts: createCountPosts(database),
     proveWritable: createProveWritable(database),

@@ -18,6 +18,31 @@ export function fill(template: SQL, values: FilledStatement['values']): FilledSt
   return { template, values };
 }
 
+/** Rows that are read as lists of their columns, in this order: takes less time than objects where there are many. */
+export interface Listing {
+  readonly template: SQL;
+  /** As the template names them. */
+  readonly columns: readonly ListedColumn[];
+}
+
+export interface ListedColumn {
+  readonly name: string;
+  /** Whether it holds bytes, and never null. */
+  readonly isBytes: boolean;
+}
+
+/** What is read of one snapshot with one way to the database. Made once, at the top of a module. */
+export interface RowAndList {
+  readonly row: SQL;
+  readonly listing: Listing;
+}
+
+/** The first row, if there is one, and the list, with the line of history that `Reading.timeline` tells of. */
+export interface FoundRowAndList<Row, List> extends Pick<Reading, 'timeline'> {
+  readonly row: Row | undefined;
+  readonly lists: List[];
+}
+
 /** What only reads, each statement by itself. */
 export interface Statements {
   /** Every row, its columns as the statement names them. */
@@ -35,8 +60,11 @@ export interface Reading extends Statements {
    * standby takes the place of its primary and where a backup is played back. Undefined on an engine that has no such lines.
    */
   readonly timeline: string | undefined;
-  /** Every row as a list of its columns, in the order of the statement: takes less time than `all` where there are many. */
-  lists<Row extends readonly unknown[]>(statement: Statement): Promise<Row[]>;
+  /** Every row of a listing that `values` fill. */
+  lists<List extends readonly unknown[]>(
+    listing: Listing,
+    values: FilledStatement['values'],
+  ): Promise<List[]>;
 }
 
 /** What came of a piece of work that may fail alone. */
@@ -60,6 +88,11 @@ export interface Writing extends Reading {
  * transaction is open meanwhile.
  */
 export interface Database extends Statements {
+  /** Reads a row and a list of one snapshot; `values` fill both. */
+  readRowAndList<Row, List extends readonly unknown[]>(
+    asked: RowAndList,
+    values: FilledStatement['values'],
+  ): Promise<FoundRowAndList<Row, List>>;
   /** Runs reads on one snapshot; what is not committed is not in it. */
   read<Value>(work: (tx: Reading) => Promise<Value>): Promise<Value>;
   /**

@@ -20,22 +20,33 @@ export interface Ledger {
 /** Reads the ledger of a person. Rejects for nobody's id and for a key of another master key. */
 export type ReadLedger = (tx: Reading, accountId: string) => Promise<Ledger>;
 
-const LEDGER = sql`
+/** A {@link LedgerRow}; `accountId` fills it. */
+export const LEDGER = sql`
   SELECT ${accounts.sequence} AS "sequence", ${accounts.digest} AS "digest",
     ${accounts.recordBytes} AS "recordBytes", ${accounts.wrappedKey} AS "wrappedKey",
     ${meta.epoch} AS "epoch"
   FROM ${accounts}, ${meta} WHERE ${accounts.id} = ${sql.placeholder('accountId')}`;
 
+export interface LedgerRow extends Omit<Ledger, 'key'> {
+  readonly wrappedKey: Buffer;
+}
+
 export function createReadLedger(keys: Keys): ReadLedger {
-  return async (tx, accountId) => {
-    const row = await tx.get<Omit<Ledger, 'key'> & { readonly wrappedKey: Buffer }>(
-      fill(LEDGER, { accountId }),
-    );
-    if (!row) throw new Error('There is no such account');
-    const { wrappedKey, ...ledger } = row;
-    const epoch = epochOn(tx, row.epoch);
-    return { ...ledger, epoch, key: keys.unwrap(accountId, wrappedKey) };
-  };
+  return async (tx, accountId) =>
+    openLedger(keys, accountId, await tx.get<LedgerRow>(fill(LEDGER, { accountId })), tx);
+}
+
+/** The ledger that a row of a transaction holds. Throws as `ReadLedger` rejects. */
+export function openLedger(
+  keys: Keys,
+  accountId: string,
+  row: LedgerRow | undefined,
+  tx: Pick<Reading, 'timeline'>,
+): Ledger {
+  if (!row) throw new Error('There is no such account');
+  const { wrappedKey, ...ledger } = row;
+  const epoch = epochOn(tx, row.epoch);
+  return { ...ledger, epoch, key: keys.unwrap(accountId, wrappedKey) };
 }
 
 const KEY_CHECK = sql`SELECT ${meta.keyCheck} AS "keyCheck" FROM ${meta}`;

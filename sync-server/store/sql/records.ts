@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { xorInto } from '../../../shared/domain/record-hash';
 import type { RecordState } from '../../../shared/records/record';
+import type { Keys } from '../../sealing/keys';
 import { answerBytes } from '../push/decide-push';
 import {
   EpochChanged,
@@ -12,14 +13,15 @@ import { accounts } from '../schema/accounts';
 import { type RecordRow, records } from '../schema/records';
 import {
   CHANGED_COLUMNS,
+  CHANGED_LIST,
   type ChangedList,
   openRowsAsJson,
   packRows,
   toChangedRow,
 } from './changed-rows';
-import { type Database, fill, type Reading } from './database';
+import { type Database, fill, type Listing, type Reading, type RowAndList } from './database';
 import { readEpoch } from './epoch';
-import type { Ledger, ReadLedger } from './ledger';
+import { LEDGER, type Ledger, type LedgerRow, openLedger, type ReadLedger } from './ledger';
 import { applyPush, changeRecord } from './push';
 import { findRow, type OwnRow, toState } from './record-rows';
 import { numbered, numberedPlaceholders } from './statements';
@@ -39,28 +41,39 @@ type RecordMethods = Pick<
 /** The part of the store that takes records and gives their changes. */
 export function createRecordMethods(
   database: Database,
+  keys: Keys,
   readLedger: ReadLedger,
   onUnreadable: (record: UnreadableRecord) => void,
 ): RecordMethods {
+  /** Undefined where the person has so much that the sizes of records decide what fits. */
+  async function readSmall(bounds: PullBounds): Promise<Changes | undefined> {
+    const { accountId, maxRows } = bounds;
+    const values = { ...bounds, limit: maxRows + 1 };
+    const asked = database.readRowAndList<LedgerRow, ChangedList>(SMALL, values);
+    const { row, lists, timeline } = await asked;
+    const ledger = openLedger(keys, accountId, row, { timeline });
+    refuseOther(ledger, bounds);
+    return isSmall(ledger, bounds) ? toChanges(ledger, lists, maxRows) : undefined;
+  }
+  async function readLarge(tx: Reading, bounds: PullBounds): Promise<Changes> {
+    const ledger = await readLedger(tx, bounds.accountId);
+    refuseOther(ledger, bounds);
+    return readFitting(tx, ledger, bounds);
+  }
   async function pullJson(
     ...[accountId, since, maxRows, maxBytes, epoch]: Parameters<RecordStore['pull']>
   ): Promise<JsonPage> {
-    const { opening, packed, ...page } = await database.read(async (tx) => {
-      const ledger = await readLedger(tx, accountId);
-      refuseOther(ledger, { since, epoch });
-      const bounds = { since, maxRows, maxBytes };
-      const { rows, more } = await readChanges(tx, accountId, ledger, bounds);
-      const opening = { accountId, key: ledger.key, onUnreadable };
-      return {
-        opening,
-        packed: packRows(opening, rows),
-        epoch: ledger.epoch,
-        checkpoint: rows.at(-1)?.sequence ?? since,
-        more,
-        recordBytes: ledger.recordBytes,
-      };
-    });
-    return { ...page, ...(await openRowsAsJson(opening, packed)) };
+    const bounds = { accountId, since, maxRows, maxBytes, epoch };
+    const changes = await readSmall(bounds);
+    const { ledger, rows, more } = changes ?? (await database.read((tx) => readLarge(tx, bounds)));
+    const opening = { accountId, key: ledger.key, onUnreadable };
+    const page = {
+      epoch: ledger.epoch,
+      checkpoint: rows.at(-1)?.sequence ?? since,
+      more,
+      recordBytes: ledger.recordBytes,
+    };
+    return { ...page, ...(await openRowsAsJson(opening, packRows(opening, rows))) };
   }
   return {
     applyPush: (accountId, rows, rules) =>
@@ -97,7 +110,9 @@ const SEQUENCE = sql`
   WHERE ${accounts.id} = ${sql.placeholder('accountId')}`;
 
 interface PullBounds {
+  readonly accountId: string;
   readonly since: number;
+  readonly epoch: string | undefined;
   readonly maxRows: number;
   readonly maxBytes: number;
 }
@@ -109,36 +124,62 @@ function refuseOther(
   if (epoch !== ledger.epoch || since > ledger.sequence) throw new EpochChanged(ledger.epoch);
 }
 
-function selectAfter(columns: SQL): SQL {
+function selectAfter(columns: SQL, condition = sql``): SQL {
   return sql`
     SELECT ${columns} FROM ${records}
     WHERE ${records.userId} = ${sql.placeholder('accountId')}
-      AND ${records.sequence} > ${sql.placeholder('since')}
+      AND ${records.sequence} > ${sql.placeholder('since')} ${condition}
     ORDER BY ${records.sequence} LIMIT ${sql.placeholder('limit')}`;
 }
 
-const ROWS_AFTER = selectAfter(CHANGED_COLUMNS);
 const SIZES_AFTER = selectAfter(sql`
   octet_length(${records.body}) AS "bodyBytes", octet_length(${records.version}) AS "versionBytes"`);
+const ROWS_AFTER: Listing = { template: selectAfter(CHANGED_COLUMNS), columns: CHANGED_LIST };
+
+/** Whether all of a person's records fit: then their sizes say nothing. */
+function isSmall({ recordBytes }: Ledger, { maxBytes }: PullBounds): boolean {
+  return recordBytes * 2 <= maxBytes;
+}
+
+/** What `isSmall` says, asked of the database. */
+const IS_SMALL = sql`
+  (SELECT ${accounts.recordBytes} FROM ${accounts}
+    WHERE ${accounts.id} = ${sql.placeholder('accountId')}) * 2 <= ${sql.placeholder('maxBytes')}`;
+
+/** The ledger, and beside it the changes where it is small. */
+const SMALL: RowAndList = {
+  row: LEDGER,
+  listing: {
+    template: selectAfter(CHANGED_COLUMNS, sql`AND ${IS_SMALL}`),
+    columns: CHANGED_LIST,
+  },
+};
+
+/** What a page is made of. */
+interface Changes {
+  readonly ledger: Ledger;
+  readonly rows: readonly OwnRow[];
+  /** Whether others follow. */
+  readonly more: boolean;
+}
+
+function toChanges(ledger: Ledger, lists: readonly ChangedList[], limit: number): Changes {
+  return { ledger, rows: lists.slice(0, limit).map(toChangedRow), more: lists.length > limit };
+}
 
 interface Sizes {
   readonly bodyBytes: number;
   readonly versionBytes: number;
 }
 
-/** The rows of a page, and whether others follow. Bodies that do not fit are not read. */
-async function readChanges(
-  tx: Reading,
-  accountId: string,
-  { recordBytes }: Ledger,
-  { since, maxRows, maxBytes }: PullBounds,
-): Promise<{ readonly rows: OwnRow[]; readonly more: boolean }> {
+/** Bodies that do not fit are not read. */
+async function readFitting(tx: Reading, ledger: Ledger, bounds: PullBounds): Promise<Changes> {
+  const { accountId, since, maxRows, maxBytes } = bounds;
   const beyond = { accountId, since, limit: maxRows + 1 };
-  // Where all of a person's records fit, their sizes say nothing.
-  const sizes = recordBytes * 2 <= maxBytes ? [] : await tx.all<Sizes>(fill(SIZES_AFTER, beyond));
-  const limit = Math.min(maxRows, sizes.length > 0 ? countFitting(sizes, maxBytes) : maxRows);
-  const lists = await tx.lists<ChangedList>(fill(ROWS_AFTER, { ...beyond, limit: limit + 1 }));
-  return { rows: lists.slice(0, limit).map(toChangedRow), more: lists.length > limit };
+  const sizes = await tx.all<Sizes>(fill(SIZES_AFTER, beyond));
+  const limit = Math.min(maxRows, countFitting(sizes, maxBytes));
+  const lists = await tx.lists<ChangedList>(ROWS_AFTER, { ...beyond, limit: limit + 1 });
+  return toChanges(ledger, lists, limit);
 }
 
 /** How many of the first rows fit; at least one. */

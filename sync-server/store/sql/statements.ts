@@ -2,6 +2,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 
+import type { ListedColumn } from './database';
+
 type Row<Table extends SQLiteTable> = Table['$inferSelect'];
 type NewRow<Table extends SQLiteTable> = Table['$inferInsert'];
 type Named = readonly (readonly [key: string, column: SQLiteColumn])[];
@@ -16,6 +18,15 @@ export function columnsOf<Table extends SQLiteTable>(
     .filter(([key]) => wanted.includes(key))
     .sort(([one], [other]) => wanted.indexOf(one) - wanted.indexOf(other));
   return list(named.map(([key, column]) => sql`${column} AS ${sql.identifier(key)}`));
+}
+
+/** The same columns, as a listing names them. */
+export function listedColumns<Table extends SQLiteTable>(
+  table: Table,
+  keys: readonly (keyof Row<Table> & string)[],
+): ListedColumn[] {
+  const columns = getTableColumns(table);
+  return keys.map((name) => ({ name, isBytes: columns[name]?.dataType === 'buffer' }));
 }
 
 /** `SELECT` of all columns; `rest` begins with `WHERE`. */

@@ -1,7 +1,7 @@
 import type { Database as Connection, Statement as Prepared } from 'better-sqlite3';
 import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import type { Database, Reading, Statement, Writing } from '../sql/database';
+import { type Database, fill, type Reading, type Statement, type Writing } from '../sql/database';
 import { type ConnectionTurns, createConnectionTurns } from './connection-turns';
 import { createGroupCommit, type GroupCommit, type OnCommit, savepoints } from './group-commit';
 
@@ -37,12 +37,21 @@ export function createSqliteDriver(
   const write = createWriting(writer, now);
   const alone = createReading(reader, now);
   const inGroup: Database['write'] = (work) => group.run(() => work(write));
+  const read = createSnapshots(alone, reader, reading);
   return {
     group,
     all: (statement) => reading.run(() => alone.all(statement)),
     get: (statement) => reading.run(() => alone.get(statement)),
     now: alone.now,
-    read: createSnapshots(alone, reader, reading),
+    readRowAndList: <Row, List extends readonly unknown[]>(
+      ...[{ row, listing }, values]: Parameters<Database['readRowAndList']>
+    ) =>
+      read(async (tx) => ({
+        row: await tx.get<Row>(fill(row, values)),
+        lists: await tx.lists<List>(listing, values),
+        timeline: tx.timeline,
+      })),
+    read,
     write: inGroup,
     push: (_accountId, work) => inGroup(work),
     alone: (work) =>
@@ -83,9 +92,9 @@ function createReading(db: Connection, now: () => number): Reading {
       const values = prepared.rows.get(...params) as unknown[] | undefined;
       return values && toRow<Row>(prepared.names, values);
     },
-    lists: async <Row>(statement: Statement) => {
-      const { prepared, params } = prepare(statement);
-      return prepared.rows.all(...params) as Row[];
+    lists: async <List>(...[{ template }, values]: Parameters<Reading['lists']>) => {
+      const { prepared, params } = prepare(fill(template, values));
+      return prepared.rows.all(...params) as List[];
     },
     now: async () => now(),
   };
