@@ -5,6 +5,7 @@ import { AI_WARNING } from '../model/companion-words';
 import { CareView } from './care-view';
 import { ChoiceView } from './choice-view';
 import '../../../ui/styles/late/companion.css';
+import { ScripturePart } from '../../../content/react/scripture-part';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import type { CompanionReply, CompanionState } from '../model/companion-run';
@@ -16,7 +17,6 @@ import { Excerpt } from './excerpt';
 import { FlagDialog } from './flag-dialog';
 import { PanelAction } from './panel-action';
 import { ReplyView } from './reply-view';
-import { ScripturePart } from './scripture-part';
 import { SidePanel } from './side-panel';
 
 const REACH = 'Reach someone now';
@@ -90,7 +90,9 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
       {state.at === 'choosing' && (
         <>
           <ChoiceView page={page} writesHere={writesHere} {...choice} onChoose={choice.choose} />
-          <ScripturePart {...choice} />
+          <div className="mt-3">
+            <ScripturePart {...choice} />
+          </div>
         </>
       )}
       {state.at === 'reading' && <ReadingView text={state.text} />}

@@ -1,7 +1,7 @@
-import { keptScripture, type ScriptureStanding } from '../../../content/scripture/kept-scripture';
-import { Button } from '../../../ui/button';
-import { formatBytes } from '../../../ui/format/sizes';
-import { ProgressBar } from '../../../ui/progress-bar';
+import { Button } from '../../ui/button';
+import { formatBytes } from '../../ui/format/sizes';
+import { ProgressBar } from '../../ui/progress-bar';
+import { keptScripture, type ScriptureStanding } from '../scripture/kept-scripture';
 
 interface ScripturePartProps {
   readonly scripture: ScriptureStanding;
@@ -9,34 +9,34 @@ interface ScripturePartProps {
   readonly isOnline: boolean;
 }
 
-/** Whether Scripture is on this device, how its coming goes, and the way to let it go again. */
+/** Whether Scripture is on this device, how its coming goes, and the way to cancel that or to let it go again. */
 export function ScripturePart({ scripture, device, isOnline }: ScripturePartProps) {
   const { state, keptBytes, totalBytes } = scripture;
-  const said = sayStanding(scripture, device, isOnline);
+  const remove = () => void keptScripture.remove();
   return (
-    <div className="mt-3">
+    <>
       <p role="status" className="note numerals empty:hidden">
-        {said}
+        {sayStanding(scripture, device, isOnline)}
       </p>
       {state === 'keeping' && (
-        <ProgressBar
-          label={`Scripture on this ${device}`}
-          value={keptBytes}
-          max={totalBytes}
-          className="mt-2"
-        />
+        <>
+          <ProgressBar
+            label={`Scripture on this ${device}`}
+            value={keptBytes}
+            max={totalBytes}
+            className="mt-2"
+          />
+          <Button variant="text" size="sm" className="px-0" onClick={remove}>
+            Cancel the download
+          </Button>
+        </>
       )}
       {state === 'here' && (
-        <Button
-          variant="text"
-          size="sm"
-          className="px-0"
-          onClick={() => void keptScripture.remove()}
-        >
+        <Button variant="text" size="sm" className="px-0" onClick={remove}>
           {`Remove the Bible, ${formatBytes(totalBytes)}`}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
