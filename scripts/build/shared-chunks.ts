@@ -95,6 +95,7 @@ const TOGETHER = {
     'bible-prayer/bible-prayer',
     'bible/books',
     'bible/chapter',
+    'bible/search',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
     'public-site/nourish-marketing',

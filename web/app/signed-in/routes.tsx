@@ -36,6 +36,7 @@ const screens: Route[] = [
   focus('/bible-prayer', 'Bible & Prayer', () => import('../../features/bible-prayer/bible-prayer-screen').then((m) => m.BiblePrayerScreen)),
   history('/bible-prayer/history', 'Bible & Prayer history', () => import('../../features/bible-prayer/bible-prayer-history-screen').then((m) => m.BiblePrayerHistoryScreen)),
   focus('/bible/:book?', 'The Bible', () => import('../../features/bible/books-screen').then((m) => m.BooksScreen)),
+  focus('/bible/search', 'Find in the Bible', () => import('../../features/bible/search-screen').then((m) => m.BibleSearchScreen)),
   focus('/bible/:book/:chapter', 'The Bible', () => import('../../features/bible/chapter-screen').then((m) => m.ChapterScreen)),
   focus('/mindful-moment/:id?', 'Mindful Moment', () => import('../../features/mindful-moment/mindful-moment-screen').then((m) => m.MindfulMomentScreen)),
   history('/achievements', 'Achievements', () => import('../../features/achievements/achievements-screen').then((m) => m.AchievementsScreen)),

@@ -6,17 +6,18 @@ import { keptScripture, type ScriptureStanding } from '../scripture/kept-scriptu
 interface ScripturePartProps {
   readonly scripture: ScriptureStanding;
   readonly device: string;
-  readonly isOnline: boolean;
+  /** What there is to say while nothing is kept. */
+  readonly off: string | null;
 }
 
 /** Whether Scripture is on this device, how its coming goes, and the way to cancel that or to let it go again. */
-export function ScripturePart({ scripture, device, isOnline }: ScripturePartProps) {
+export function ScripturePart({ scripture, device, off }: ScripturePartProps) {
   const { state, keptBytes, totalBytes } = scripture;
   const remove = () => void keptScripture.remove();
   return (
     <>
       <p role="status" className="note numerals empty:hidden">
-        {sayStanding(scripture, device, isOnline)}
+        {scripture.state === 'off' ? off : sayStanding(scripture, device)}
       </p>
       {state === 'keeping' && (
         <>
@@ -44,7 +45,6 @@ export function ScripturePart({ scripture, device, isOnline }: ScripturePartProp
 function sayStanding(
   { state, keptBytes, totalBytes }: ScriptureStanding,
   device: string,
-  isOnline: boolean,
 ): string | null {
   switch (state) {
     case 'keeping':
@@ -59,10 +59,6 @@ function sayStanding(
       return 'Part of the Bible didn’t download. Try again, and we’ll download the rest.';
     case 'unreachable':
       return 'We couldn’t reach our server for the rest of the Bible. Try again when you’re online.';
-    case 'off':
-      return isOnline
-        ? null
-        : `The Bible hasn’t been downloaded to this ${device}, and you’re offline. What you wrote is safe. Try again when you’re online.`;
     default:
       return null;
   }

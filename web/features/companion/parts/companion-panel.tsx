@@ -28,6 +28,13 @@ interface CompanionPanelProps {
   readonly onClose: () => void;
 }
 
+/** That there is nothing to read in, and no way to get it. */
+function sayOff({ device, isOnline }: Pick<ReturnType<typeof useChoice>, 'device' | 'isOnline'>) {
+  return isOnline
+    ? null
+    : `The Bible hasn’t been downloaded to this ${device}, and you’re offline. What you wrote is safe. Try again when you’re online.`;
+}
+
 /** Reflect with Scripture: first where to read the page, then what was found. */
 export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
   const companion = useCompanion(page);
@@ -91,7 +98,7 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
         <>
           <ChoiceView page={page} writesHere={writesHere} {...choice} onChoose={choice.choose} />
           <div className="mt-3">
-            <ScripturePart {...choice} />
+            <ScripturePart {...choice} off={sayOff(choice)} />
           </div>
         </>
       )}
