@@ -31,6 +31,7 @@ it('S8 one worker reads the Bible for the page, and answers the latest question 
   search.read();
   expect(workers).toHaveLength(1);
   search.ask(question('grace'));
+  search.ask(question('grace'));
   expect(workers[0]?.sent).toEqual([
     { type: 'search', turn: 1, question: question('gr') },
     { type: 'read' },

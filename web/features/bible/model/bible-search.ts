@@ -22,7 +22,10 @@ export interface BibleSearch {
   readonly state: { get(): BibleSearchState } & Live<BibleSearchState>;
   /** Reads the Bible, or what of it was not read yet. */
   read(): void;
-  /** Asks; a blank question asks for nothing. The answer comes into the state, and again as more is read. */
+  /**
+   * Asks; a blank question asks for nothing. The answer comes into the state, and again as more is read. What was asked last
+   * is not asked again.
+   */
   ask(question: BibleQuestion): void;
 }
 
@@ -70,6 +73,7 @@ export function createBibleSearch(startPort: StartBiblePort): BibleSearch {
       send({ type: 'read' });
     },
     ask(question) {
+      if (asked && isSame(asked.question, question)) return;
       turns += 1;
       const isBlank = question.typed.trim() === '';
       asked = isBlank ? undefined : { type: 'search', turn: turns, question };
@@ -77,6 +81,10 @@ export function createBibleSearch(startPort: StartBiblePort): BibleSearch {
       else patch({ answer: undefined });
     },
   };
+}
+
+function isSame(a: BibleQuestion, b: BibleQuestion): boolean {
+  return a.typed === b.typed && a.within === b.within && a.limit === b.limit;
 }
 
 /** This page's. */

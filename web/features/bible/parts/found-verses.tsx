@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BIBLE_BOOKS, OLD_TESTAMENT_BOOKS } from '../../../../shared/content/bible-books';
 import { chapterPlace, slugOf } from '../../../../shared/content/chapter-place';
@@ -9,8 +9,9 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, pluralize } from '../../../ui/format/numbers';
 import { usePainted } from '../../../ui/use-painted';
-import type { BibleFound, VerseHit } from '../model/bible-index';
+import type { BibleFound } from '../model/bible-index';
 import type { BibleAnswer } from '../model/bible-search';
+import { searchPlace } from '../model/find-place';
 import type { BibleSearchInHand } from '../model/use-bible-search';
 
 /** About as many as a tall screen shows: they are painted first. */
@@ -41,7 +42,7 @@ export function FoundVerses({ search, isPassage }: FoundVersesProps) {
         </p>
         <Within answer={answer} within={search.within} onChange={search.narrow} />
       </div>
-      <Verses hits={answer.hits} search={search} />
+      <Verses answer={answer} search={search} />
       {count > answer.hits.length && (
         <Button variant="text" className="mt-2" onClick={search.showMore}>
           Show more
@@ -109,16 +110,16 @@ function countWithin({ perBook }: BibleFound, within: string): number {
 }
 
 interface VersesProps {
-  readonly hits: readonly VerseHit[];
+  readonly answer: BibleAnswer;
   readonly search: BibleSearchInHand;
 }
 
-function Verses({ hits, search }: VersesProps) {
+function Verses({ answer: { hits, question }, search }: VersesProps) {
   const { place, returnedTo, leave } = search;
   const list = useRef<HTMLUListElement>(null);
+  const asked = searchPlace(question.typed, question.within);
   // What one comes back to stands as it stood.
-  const [first] = useState(hits);
-  const isWhole = usePainted(hits) || (returnedTo !== undefined && hits === first);
+  const isWhole = usePainted(asked) || (returnedTo !== undefined && asked === place);
   useEffect(() => {
     if (returnedTo === undefined) return;
     const opened = list.current?.querySelector<HTMLElement>(
