@@ -8,7 +8,8 @@ export function foldText(text: string): string {
   // Nearly all of it is plain, and is folded in a fraction of the time.
   if (PLAIN.test(text)) {
     const letters = text.toLowerCase().replace(/['’]/g, '');
-    return ` ${letters.replace(/[^a-z0-9]+/g, ' ')} `;
+    // Joined, for a text that was replaced piece by piece takes eight times the memory.
+    return ` ${(letters.match(/[a-z0-9]+/g) ?? []).join(' ')} `;
   }
   return ` ${wordsIn(text)
     .map(({ folded }) => folded)
