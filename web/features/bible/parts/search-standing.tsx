@@ -70,8 +70,8 @@ function Missing({
   }
   return (
     <EmptyState className="mt-10" title={`The Bible isn’t on this ${deviceName()}`} action={again}>
-      You’re offline, and the Bible isn’t downloaded. When you’re online again, you can download it
-      here and search it without a network.
+      You’re offline, and the Bible isn’t downloaded. When you’re online again, you can search it
+      here, and download it to search offline.
     </EmptyState>
   );
 }
