@@ -91,7 +91,7 @@ function report(columns: readonly Figures[][]): void {
     ['Psalm 119 reloaded → first verse painted', middle((run) => run.reloadMs)],
     ['search opened → first answers painted', middle((run) => run.firstMs)],
     ['search opened → all 66 books read', middle((run) => run.indexMs)],
-    ['longest the page is busy meanwhile', middle((run) => run.busyMs)],
+    ['longest task of the page meanwhile (0: none over 50 ms)', middle((run) => run.busyMs)],
     [
       'then, keystroke → answers painted: median / worst',
       answers.map((all) => `${showTime(median(all))} / ${showTime(percentile(all, 1))}`),
