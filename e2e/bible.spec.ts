@@ -19,7 +19,7 @@ test.beforeAll(({ server: shared }) => {
 });
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
-test('S1 S2 S4 two devices mark and note the same verse without a network: both have both afterwards, and find it', async ({
+test('S10 S11 S13 two devices mark and note the same verse without a network: both have both afterwards, and find it', async ({
   browser,
   context,
   page,
@@ -79,7 +79,7 @@ test('S1 S2 S4 two devices mark and note the same verse without a network: both 
   });
 });
 
-test('S3 S5 S6 S7 what is begun in a note stays; verses are copied with their source, used for the day, and read on from', async ({
+test('S12 S14 S15 S16 what is begun in a note stays; verses are copied with their source, used for the day, and read on from', async ({
   context,
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scriptureBook } from '../shared/companion/retrieval/scripture-files';
-import { BIBLE_BOOKS } from './content/bible-books';
+import { BIBLE_BOOKS, OLD_TESTAMENT_BOOKS } from '../shared/content/bible-books';
+import { verseCounts } from '../shared/content/verse-counts';
 import { readBooks } from './content/books';
 import { readChapters, readHeadings, readLines, readParagraphs } from './lib/scripture';
 
@@ -15,8 +16,13 @@ describe('the whole translation', () => {
   it('R1 is 66 books with 31,103 numbered verses', () => {
     expect(books.map(({ name }) => name)).toEqual(BIBLE_BOOKS);
     expect(new Set(BIBLE_BOOKS).size).toBe(66);
+    expect(BIBLE_BOOKS[OLD_TESTAMENT_BOOKS]).toBe('Matthew');
     expect(books.map((book) => scriptureBook.safeParse(book).success)).not.toContain(false);
     expect(verses).toHaveLength(31_103);
+  });
+
+  it.each(books)('S3 the counts of $name are those of its text', ({ name, chapters }) => {
+    expect(verseCounts(name)).toEqual(chapters.map((verses) => verses.length));
   });
 
   it('R1 leaves five verses to footnotes', () => {

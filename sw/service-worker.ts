@@ -1,9 +1,11 @@
 import { clientsClaim } from 'workbox-core/clientsClaim';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { CONTENT_CACHES } from '../shared/content/offline-window';
 import { syncInBackground } from './background-sync/sync-in-background';
 import { answerRecordings } from './media/answer-recordings';
 import { answerContent } from './offline-window/answer-content';
 import { keepOnRequest } from './offline-window/keep-on-request';
+import { openKeptFiles } from './offline-window/kept-files';
 import { keepScriptureOnRequest } from './scripture/keep-scripture-on-request';
 import { takeShared } from './share-target/take-shared';
 import { keepLanding } from './shell/landing';
@@ -28,6 +30,9 @@ answerContent();
 waitForConsent(worker);
 syncInBackground(worker, left);
 keepOnRequest(worker);
-keepScriptureOnRequest(worker);
+keepScriptureOnRequest(worker, {
+  openFiles: () => openKeptFiles(CONTENT_CACHES.scripture),
+  fetch: (input, init) => fetch(input, init),
+});
 // The very first version takes its pages at once: there is nothing older to wait for.
 clientsClaim();

@@ -78,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   people('/bible-prayer/history', 'Bible & Prayer history', 'The last 30 days'),
   people('/bible', 'The Bible', 'The Bible'),
   people('/bible/marks', 'Your marks and notes', 'Your marks and notes'),
+  people('/bible/search?q=green+pastures', 'Find in the Bible', 'Find in the Bible'),
   people('/bible/ruth', 'The Bible', 'Ruth'),
   people('/bible/psalms/139#v11-12', 'The Bible', 'Psalm 139'),
   people('/mindful-moment', 'Mindful Moment', 'A few quiet minutes'),

@@ -73,7 +73,8 @@ describe('records on the packages as the app is built with them', () => {
     const selector = { shelf: 'journal-entry' };
     const lists: string[][] = [];
     const counts: number[] = [];
-    const query = log.collection.find({
+    const collection = await log.collection();
+    const query = collection.find({
       selector,
       sort: [{ shelf: 'asc' }, { order: 'asc' }],
       index: ['shelf', 'order'],
@@ -81,7 +82,7 @@ describe('records on the packages as the app is built with them', () => {
     });
     const ends = [
       query.$.subscribe((found) => lists.push(found.map(({ _data }) => _data.id))),
-      log.collection
+      collection
         .count({ selector, index: ['shelf', 'order'] })
         .$.subscribe((count) => counts.push(count)),
     ];
@@ -93,7 +94,8 @@ describe('records on the packages as the app is built with them', () => {
   });
 
   test('say so where a part is asked for that was left out', async () => {
-    await expect(log.collection.find().exec()).rejects.toThrow(
+    const collection = await log.collection();
+    await expect(collection.find().exec()).rejects.toThrow(
       'RxQueryBase.exec is left out of the build',
     );
   });

@@ -98,6 +98,7 @@ const TOGETHER = {
     'bible/books',
     'bible/chapter',
     'bible/marks',
+    'bible/search',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
     'public-site/nourish-marketing',

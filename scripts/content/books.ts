@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScriptureBook } from '../../shared/companion/retrieval/scripture-files';
+import { BIBLE_BOOKS } from '../../shared/content/bible-books';
+import { slugOf } from '../../shared/content/chapter-place';
 import { readChapters, readHeadings, readLines, readParagraphs } from '../lib/scripture';
-import { BIBLE_BOOKS, bookFileName } from './bible-books';
 
 const BOOKS = 'shared/content/scripture/books';
 
@@ -41,5 +42,5 @@ function withoutProseAtEnd(verses: readonly number[][]): readonly number[][] {
 }
 
 function fileOf(name: string): string {
-  return join(BOOKS, `${bookFileName(name)}.json`);
+  return join(BOOKS, `${slugOf(name)}.json`);
 }

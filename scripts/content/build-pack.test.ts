@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptureBook, scriptureIndex } from '../../shared/companion/retrieval/scripture-files';
+import { BIBLE_BOOKS } from '../../shared/content/bible-books';
 import {
   type ContentManifest,
   contentManifest,
@@ -15,7 +16,6 @@ import {
 import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { openContentLibrary } from '../../sync-server/services/content/content-library';
 import { readChapters, readScripture } from '../lib/scripture';
-import { BIBLE_BOOKS } from './bible-books';
 import { buildPack, writePack } from './build-pack';
 
 let root: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { slugOf } from '../../shared/content/chapter-place';
 import {
   type AudioFile,
   CONTENT_MANIFEST_URL,
@@ -22,7 +23,6 @@ import {
   SOUNDS_FOLDER,
   type SoundEntry,
 } from './audio-files';
-import { bookFileName } from './bible-books';
 import { readBooks } from './books';
 import { readRuns } from './inline';
 import { type Passage, readPassages } from './passages';
@@ -151,7 +151,7 @@ function packScripture(): {
   files: PackFile[];
 } {
   const books = readBooks();
-  const bookFiles = books.map((book) => hashedFile(bookFileName(book.name), book));
+  const bookFiles = books.map((book) => hashedFile(slugOf(book.name), book));
   const index = hashedFile('index', buildScriptureIndex(books, readThemes(), readOtherwise()));
   const manifest = {
     translation: TRANSLATION,

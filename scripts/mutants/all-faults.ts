@@ -1,6 +1,7 @@
 import type { Fault } from './fault';
 import { ANALYTICS_FAULTS } from './faults/analytics';
 import { ATTACK_FAULTS } from './faults/attacks';
+import { BIBLE_FAULTS } from './faults/bible';
 import { BOOK_FAULTS } from './faults/book';
 import { CARE_FAULTS } from './faults/care';
 import { COMPANION_FAULTS } from './faults/companion';
@@ -34,6 +35,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   journey: JOURNEY_FAULTS,
   'early-page': EARLY_PAGE_FAULTS,
   'look-back': LOOK_BACK_FAULTS,
+  bible: BIBLE_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,

@@ -6,6 +6,7 @@ it.each([
   ['1 John 4:16', '/bible/1-john/4#v16'],
   ['Song of Solomon 2:11', '/bible/song-of-solomon/2#v11'],
   ['Psalms 23', '/bible/psalms/23'],
+  ['1 John', '/bible/1-john'],
 ])('%s opens at %s', (reference, place) => {
   expect(chapterPlace(reference)).toBe(place);
 });

@@ -1,9 +1,12 @@
 const REFERENCE = /^(.+) (\d+)(?::(\d+(?:-\d+)?))?$/;
 
-/** The address of the chapter that a reference as data lies in: `Psalms 139:11-12` → `/bible/psalms/139#v11-12`. */
+/**
+ * The address of the chapter that a reference as data lies in: `Psalms 139:11-12` → `/bible/psalms/139#v11-12`. That of a whole
+ * book is where its chapters are chosen: `Ruth` → `/bible/ruth`.
+ */
 export function chapterPlace(reference: string): string {
-  const [, book = '', chapter = '1', verses] = REFERENCE.exec(reference) ?? [];
-  return `/bible/${slugOf(book)}/${chapter}${verses ? `#v${verses}` : ''}`;
+  const [, book = reference, chapter, verses] = REFERENCE.exec(reference) ?? [];
+  return `/bible/${slugOf(book)}${chapter ? `/${chapter}` : ''}${verses ? `#v${verses}` : ''}`;
 }
 
 /** A book's name in an address. */

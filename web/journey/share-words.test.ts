@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailLink, prayerText, shareText, whatsAppLink } from './share-words';
+import { emailLink, passageText, prayerText, shareText, whatsAppLink } from './share-words';
 
 const text = shareText(23, 'https://example.org');
 
@@ -12,6 +12,12 @@ test('the day and the address are all that is shared', () => {
 test('a prayer goes along in its own words', () => {
   expect(prayerText('Lord, be near.', 'https://example.org')).toBe(
     'Lord, be near.\n\nFrom the 90 days of Choose Wholeness: https://example.org',
+  );
+});
+
+test('S14 verses go along with their reference and the name of the translation', () => {
+  expect(passageText({ reference: 'Psalms 23:4-6', text: 'Even though I walk' })).toBe(
+    'Even though I walk\nPsalm 23:4–6, World English Bible',
   );
 });
 

@@ -1,7 +1,7 @@
 import { type Word, wordsIn } from './words';
 
 /** Words that must stand one after another. */
-interface Phrase {
+export interface Phrase {
   readonly words: readonly string[];
   /** Whether more letters may follow the last word: it may still be typed. */
   readonly open: boolean;

@@ -1,6 +1,6 @@
+import { foldText, soughtIn } from './folded-text';
 import { type Question, readQuestion } from './question';
 import { type Piece, snippetOf } from './snippet';
-import { wordsIn } from './words';
 
 /** Something that everybody can read, of which a person looks for words. */
 export interface LibraryText {
@@ -28,7 +28,7 @@ export class TextLibrary {
   readonly #texts: Prepared[] = [];
 
   add(texts: readonly LibraryText[]): void {
-    for (const each of texts) this.#texts.push({ ...each, folded: foldAll(each.text) });
+    for (const each of texts) this.#texts.push({ ...each, folded: foldText(each.text) });
   }
 
   /** The first `limit` texts that hold everything asked for, and whether there are more. Blank asks for nothing. */
@@ -46,21 +46,6 @@ export class TextLibrary {
   }
 }
 
-const PLAIN = /^[\p{ASCII}‘’“”–—…]*$/u;
-
-function foldAll(text: string): string {
-  // Nearly all of it is plain, and is folded in a fraction of the time.
-  if (PLAIN.test(text)) {
-    const letters = text.toLowerCase().replace(/['’]/g, '');
-    return ` ${letters.replace(/[^a-z0-9]+/g, ' ')} `;
-  }
-  return ` ${wordsIn(text)
-    .map(({ folded }) => folded)
-    .join(' ')} `;
-}
-
 function holds({ folded }: Prepared, question: Question): boolean {
-  return question.every(({ words, open }) =>
-    folded.includes(` ${words.join(' ')}${open ? '' : ' '}`),
-  );
+  return question.every((phrase) => folded.includes(soughtIn(phrase)));
 }

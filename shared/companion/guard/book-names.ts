@@ -1,13 +1,7 @@
-/** The books as references name them, and as somebody may speak of them. */
-const BOOK_NAMES = [
-  ...['Genesis', 'Exodus', 'Leviticus', 'Numbers', 'Deuteronomy', 'Joshua', 'Judges', 'Ruth'],
-  ...['Samuel', 'Kings', 'Chronicles', 'Ezra', 'Nehemiah', 'Esther', 'Job', 'Psalms', 'Proverbs'],
-  ...['Ecclesiastes', 'Song of Solomon', 'Isaiah', 'Jeremiah', 'Lamentations', 'Ezekiel', 'Daniel'],
-  ...['Hosea', 'Joel', 'Amos', 'Obadiah', 'Jonah', 'Micah', 'Nahum', 'Habakkuk', 'Zephaniah'],
-  ...['Haggai', 'Zechariah', 'Malachi', 'Matthew', 'Mark', 'Luke', 'John', 'Acts', 'Romans'],
-  ...['Corinthians', 'Galatians', 'Ephesians', 'Philippians', 'Colossians', 'Thessalonians'],
-  ...['Timothy', 'Titus', 'Philemon', 'Hebrews', 'James', 'Peter', 'Jude', 'Revelation'],
-];
+import { BIBLE_BOOKS } from '../../content/bible-books';
+
+/** The books as somebody may speak of them: those with a number without it. */
+const BOOK_NAMES = new Set(BIBLE_BOOKS.map((name) => name.replace(/^\d /, '')));
 
 const NAMED = new RegExp(`\\b(?:${[...BOOK_NAMES, 'Psalm'].join('|')})\\b`, 'g');
 

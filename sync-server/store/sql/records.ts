@@ -164,7 +164,9 @@ interface Changes {
 }
 
 function toChanges(ledger: Ledger, lists: readonly ChangedList[], limit: number): Changes {
-  return { ledger, rows: lists.slice(0, limit).map(toChangedRow), more: lists.length > limit };
+  // In the order of the statement already; PostgreSQL only does not promise it for what is put into one row.
+  const rows = lists.map(toChangedRow).sort((one, other) => one.sequence - other.sequence);
+  return { ledger, rows: rows.slice(0, limit), more: lists.length > limit };
 }
 
 interface Sizes {

@@ -37,6 +37,7 @@ const screens: Route[] = [
   history('/bible-prayer/history', 'Bible & Prayer history', () => import('../../features/bible-prayer/bible-prayer-history-screen').then((m) => m.BiblePrayerHistoryScreen)),
   focus('/bible/marks', 'Your marks and notes', () => import('../../features/bible/marks-screen').then((m) => m.MarksScreen)),
   focus('/bible/:book?', 'The Bible', () => import('../../features/bible/books-screen').then((m) => m.BooksScreen)),
+  focus('/bible/search', 'Find in the Bible', () => import('../../features/bible/search-screen').then((m) => m.BibleSearchScreen)),
   focus('/bible/:book/:chapter', 'The Bible', () => import('../../features/bible/chapter-screen').then((m) => m.ChapterScreen)),
   focus('/mindful-moment/:id?', 'Mindful Moment', () => import('../../features/mindful-moment/mindful-moment-screen').then((m) => m.MindfulMomentScreen)),
   history('/achievements', 'Achievements', () => import('../../features/achievements/achievements-screen').then((m) => m.AchievementsScreen)),

@@ -75,7 +75,30 @@ it('reads what is whole at once, and asks for what is newer behind it', async ()
   expect(page.status.get().state).toBe('here');
 });
 
-it('lets it go', async () => {
+it('S9 cancels what is being kept, and says no more of it', async () => {
+  await page.look();
+  const keeping = page.keep();
+  await arrives();
+  const [keep] = asked;
+  const said: string[] = [];
+  page.status.subscribe(() => said.push(page.status.get().state));
+  const going = page.remove();
+  await arrives();
+  expect(asked.map(({ wish }) => wish)).toEqual(['keep', 'let-go']);
+  keep?.port.postMessage({ state: 'kept', bytes: 300, totalBytes: 400 });
+  await say({ state: 'ended', outcome: 'complete' });
+  keep?.port.postMessage({ state: 'ended', outcome: 'failed' });
+  await Promise.all([keeping, going]);
+  expect(page.status.get()).toEqual({ state: 'off', keptBytes: 0, totalBytes: 400 });
+  expect(new Set(said)).toEqual(new Set(['off']));
+  const again = page.keep();
+  await arrives();
+  await say({ state: 'ended', outcome: 'complete' });
+  await again;
+  expect(page.status.get().state).toBe('here');
+});
+
+it('S9 lets it go', async () => {
   onDevice = kept(400);
   await page.look();
   await arrives();

@@ -27,7 +27,7 @@ export interface KeptScripture {
   look(): Promise<void>;
   /** Keeps all of it. */
   keep(): Promise<void>;
-  /** Lets all of it go. */
+  /** Lets all of it go, what is just being kept as well. */
   remove(): Promise<void>;
 }
 
@@ -48,50 +48,61 @@ const UNREAD: ScriptureStanding = { state: 'unread', keptBytes: 0, totalBytes: 0
  *             │                       │ ▲
  *             └─cut short─▶ keeping   ▼ │ keep, look
  *                            unreachable, failed, full
+ *
+ * From any of them `remove` leads to off.
  */
 export function createKeptScripture({ send, read, offered }: KeptScriptureDeps): KeptScripture {
   const status = liveValue(UNREAD);
   let running: Promise<void> | undefined;
+  /** What is kept meanwhile ends without a word. */
+  let removing: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    if (running !== undefined) return running;
+    if (removing ?? running) return removing ?? running;
     const kept = await read();
     if (!kept) return status.set({ ...UNREAD, state: 'off', totalBytes: await offered() });
     const { keptBytes, totalBytes } = kept;
     const isWhole = totalBytes > 0 && keptBytes === totalBytes;
     status.set({ state: isWhole ? 'here' : 'keeping', keptBytes, totalBytes });
     // What is whole is read while something newer comes, and stays where nothing can be asked.
-    const going = ask('keep', isWhole);
+    const going = keepOn(isWhole);
     return isWhole ? undefined : going;
   }
 
-  function ask(wish: KeepScripture['wish'], quietly = false): Promise<void> {
-    running ??= run(wish, quietly).finally(() => {
+  function keepOn(quietly: boolean): Promise<void> {
+    running ??= run('keep', quietly).finally(() => {
       running = undefined;
     });
     return running;
   }
 
+  async function letGo(keeping: Promise<void> | undefined): Promise<void> {
+    await run('let-go', false);
+    await keeping;
+  }
+
   async function run(wish: KeepScripture['wish'], quietly: boolean): Promise<void> {
     const { port1, port2 } = new MessageChannel();
-    const ended = follow(port1, quietly);
+    const isSilent = () => quietly || (wish === 'keep' && removing !== undefined);
+    const ended = follow(port1, isSilent);
     if (!(await send({ type: 'KEEP_SCRIPTURE', wish }, port2))) {
       port1.close();
-      if (!quietly) status.set({ ...status.get(), state: wish === 'keep' ? 'passing' : 'off' });
+      if (!isSilent()) status.set({ ...status.get(), state: wish === 'keep' ? 'passing' : 'off' });
       return;
     }
     const outcome = await ended;
     port1.close();
     if (wish === 'let-go') status.set({ ...UNREAD, state: 'off', totalBytes: await offered() });
+    else if (removing !== undefined) return;
     else if (outcome === 'complete') status.set({ ...status.get(), state: 'here' });
     else if (!quietly) status.set({ ...status.get(), state: outcome });
   }
 
-  function follow(answers: MessagePort, quietly: boolean): Promise<ScriptureOutcome> {
+  function follow(answers: MessagePort, isSilent: () => boolean): Promise<ScriptureOutcome> {
     return new Promise((resolve) => {
       answers.onmessage = ({ data }: MessageEvent<ScriptureAnswer>) => {
         if (data.state === 'ended') resolve(data.outcome);
-        else if (!quietly) {
+        else if (!isSilent()) {
           status.set({ state: 'keeping', keptBytes: data.bytes, totalBytes: data.totalBytes });
         }
       };
@@ -103,13 +114,15 @@ export function createKeptScripture({ send, read, offered }: KeptScriptureDeps):
     status,
     look,
     async keep() {
-      await running;
+      await Promise.all([running, removing]);
       status.set({ ...status.get(), state: 'keeping' });
-      await ask('keep');
+      await keepOn(false);
     },
     async remove() {
-      await running;
-      await ask('let-go');
+      removing ??= letGo(running).finally(() => {
+        removing = undefined;
+      });
+      await removing;
     },
   };
 }

@@ -71,7 +71,7 @@ describe('Bible & Prayer form', () => {
     expect(togglePrayerType(['worship', 'petition'], 'worship')).toEqual(['petition']);
   });
 
-  it('takes a passage from the Bible after what was typed, once', () => {
+  it('S15 takes a passage from the Bible after what was typed, once', () => {
     expect(withPassage({ passage: '' }, 'Psalm 23:4')).toEqual({
       reading: true,
       passage: 'Psalm 23:4',

@@ -1,4 +1,5 @@
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { OLD_TESTAMENT_BOOKS } from '../../../shared/content/bible-books';
 import { slugOf } from '../../../shared/content/chapter-place';
 import { TRANSLATION } from '../../../shared/content/translation';
 import { useCameFrom, useHere } from '../../ui/came-from';
@@ -7,12 +8,12 @@ import { Skeleton } from '../../ui/skeleton';
 import '../../ui/styles/late/bible.css';
 import { useEffect, useState } from 'react';
 import { bookNames } from '../../content/scripture/scripture-files';
+import { jumpPlace } from './model/find-place';
 import { useChapter } from './model/use-chapter';
+import { FindField } from './parts/find-field';
+import { KeepBible } from './parts/keep-bible';
 import { ReadingOn } from './parts/reading-on';
 import { Unreachable } from './parts/unreachable';
-
-/** How many of the books stand before Matthew. */
-const OLD_TESTAMENT_BOOKS = 39;
 
 /** The books of the Bible, and of one of them its chapters. */
 export function BooksScreen() {
@@ -29,7 +30,9 @@ function Books() {
       backTo={useCameFrom('/bible-prayer')}
     >
       <h1 className="mt-2">The Bible</h1>
+      <Find />
       <ReadingOn />
+      <KeepBible />
       {books.is === 'loading' && <Skeleton className="mt-6" />}
       {books.is === 'unreachable' && <Unreachable what="The list of books" onRetry={books.retry} />}
       {books.is === 'here' && (
@@ -39,6 +42,20 @@ function Books() {
         </>
       )}
     </FocusScreen>
+  );
+}
+
+/** A passage opens, and anything else is looked for. */
+function Find() {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const here = useHere();
+  return (
+    <FindField
+      typed={typed}
+      onType={setTyped}
+      onEnter={() => navigate(jumpPlace(typed), { state: here })}
+    />
   );
 }
 

@@ -4,12 +4,12 @@ import { sayPhotosAlone } from '../../media/photos/photo-words';
 import { ListedPhoto } from '../../media/react/photos/listed-photo';
 import { fieldName, kindWords } from '../../records/kind-words';
 import { keptVersionsPlace } from '../../records/react/record-state';
+import { MarkedText } from '../../search/react/marked-text';
 import type { Hit } from '../../search/search-index';
 import { useHere } from '../../ui/came-from';
 import { HistoryDays } from '../../ui/history-days';
 import { hourClass } from '../../ui/hour';
 import { usePainted } from '../../ui/use-painted';
-import { MarkedText } from './marked-text';
 
 /** About as many as a tall screen shows: they are painted first. */
 const AT_ONCE = 8;

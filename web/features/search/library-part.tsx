@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MarkedText } from '../../search/react/marked-text';
 import type { LibraryHit, TextLibrary } from '../../search/text-library';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { Part } from '../../ui/screen';
-import { MarkedText } from './marked-text';
 import { type Libraries, readLibraries } from './read-library';
 
 const SHOWN = 10;
@@ -48,7 +48,11 @@ export function LibraryPart({ typed, onOpen }: LibraryPartProps) {
         <Shelf title="In Scripture" library={libraries.scripture} typed={typed} onOpen={onOpen} />
       ) : (
         <p className="note mt-6">
-          To search Scripture, download it first: open an entry and choose Reflect with Scripture.
+          To search Scripture here, download it first, in{' '}
+          <Link to="/bible" className="text-link">
+            The Bible
+          </Link>
+          .
         </p>
       )}
     </>

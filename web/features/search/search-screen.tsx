@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
 import type { Answer as LastAnswer, SearchState } from '../../search/open-search';
 import { isNarrow } from '../../search/search-filter';
@@ -8,9 +8,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { formatNumber } from '../../ui/format/numbers';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';
+import { SearchField } from '../../ui/search-field';
+import { useArrowKeys } from '../../ui/use-arrow-keys';
 import { FoundList } from './found-list';
 import { LibraryPart } from './library-part';
-import { SearchField } from './search-field';
 import { SearchFilters } from './search-filters';
 import { type SearchInHand, useSearch } from './use-search';
 
@@ -27,7 +28,13 @@ export function SearchScreen() {
       <h1>Your own words</h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go from the field through the answers */}
       <div onKeyDown={onKeyDown}>
-        <SearchField ref={field} typed={search.typed} onType={search.type} />
+        <SearchField
+          ref={field}
+          label="Search what you wrote"
+          placeholder="A word you remember"
+          typed={search.typed}
+          onType={search.type}
+        />
         <SearchFilters filter={search.filter} onChange={search.narrow} />
         <div ref={list}>
           <Findings search={search} />
@@ -131,37 +138,4 @@ function IndexProgress({ state }: { state: SearchState | undefined }) {
       <p className="note numerals mt-1.5">{`Reading what you wrote, newest first: ${some} of ${all}`}</p>
     </div>
   );
-}
-
-/**
- * Arrows go from the field through the answers and back, Enter to the first one, Escape clears. Home, End and the arrows
- * within the field stay the field's.
- */
-function useArrowKeys(
-  field: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  onClear: () => void,
-): (event: KeyboardEvent) => void {
-  return (event) => {
-    // A word that is being composed has its own use of these keys.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      onClear();
-      field.current?.focus();
-      return;
-    }
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-    const stops = [field.current, ...links].filter((stop) => stop !== null);
-    const at = stops.indexOf(document.activeElement as HTMLElement);
-    const next = at + stepOf(event.key, at === 0);
-    if (next === at || !stops[next]) return;
-    event.preventDefault();
-    stops[next].focus();
-  };
-}
-
-function stepOf(key: string, inField: boolean): number {
-  if (key === 'ArrowDown') return 1;
-  if (key === 'ArrowUp') return -1;
-  return key === 'Enter' && inField ? 1 : 0;
 }

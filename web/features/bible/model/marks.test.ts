@@ -12,14 +12,14 @@ import {
 
 const PLACE = { slug: 'psalms', book: 'Psalms', number: 23 };
 
-test('S1 a color takes the place of what the chosen verses had, and no other verse changes', () => {
+test('S10 a color takes the place of what the chosen verses had, and no other verse changes', () => {
   const highlights = ['3 rose', '4 rose', '5 blue'];
   expect(withColor({ highlights }, [4, 5], 'gold')).toEqual(['3 rose', '4 gold', '5 gold']);
   expect(withColor({ highlights }, [4, 4], null)).toEqual(['3 rose', '5 blue']);
   expect(withColor({}, [4, 4], 'gold')).toEqual(['4 gold']);
 });
 
-test('S1 a verse that two devices marked apart has both colors', () => {
+test('S10 a verse that two devices marked apart has both colors', () => {
   const colors = colorsOf({ highlights: ['4 gold', '4 rose', '5 blue', '6 a color of tomorrow'] });
   expect([...colors]).toEqual([
     [4, ['gold', 'rose']],
@@ -32,7 +32,7 @@ test('a bookmark stands at the first chosen verse, and goes with the next press'
   expect(withBookmark({ bookmarks: [2, 4] }, [4, 6])).toEqual([2]);
 });
 
-test('S2 the same verses have the same note, and a note tells its verses', () => {
+test('S11 the same verses have the same note, and a note tells its verses', () => {
   expect(noteId(PLACE, [4, 6])).toBe('verse-note:psalms.23.4-6');
   expect(versesOfNote(PLACE, noteId(PLACE, [4, 6]))).toEqual([4, 6]);
   expect(versesOfNote(PLACE, noteId(PLACE, [4, 4]))).toEqual([4, 4]);

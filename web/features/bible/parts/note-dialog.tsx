@@ -2,23 +2,18 @@ import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { sayReference } from '../../../../shared/content/say-reference';
 import { LONG_TEXT_CHARACTERS } from '../../../../shared/records/fields';
-import { type VerseNoteBody, verseNote } from '../../../../shared/records/verse-note';
 import { useToday } from '../../../live/react/use-today';
 import { OpenedState } from '../../../records/react/opened-state';
 import { useRecordForm } from '../../../records/react/use-record-form';
 import { useRecords } from '../../../records/react/use-records';
 import { useSaveTrouble } from '../../../records/react/use-save-trouble';
-import type { RecordFormSpec } from '../../../records/record-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { RoomLeft } from '../../../ui/room-left';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast-store';
-import { type ChapterPlace, noteId, passageOf } from '../model/marks';
-
-interface NoteForm {
-  readonly note: string;
-}
+import { type ChapterPlace, passageOf } from '../model/marks';
+import { noteOn } from '../model/note-form';
 
 interface NoteDialogProps {
   readonly place: ChapterPlace;
@@ -98,20 +93,4 @@ export function NoteDialog({ place, verses, onClose }: NoteDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-function noteOn(
-  place: ChapterPlace,
-  verses: readonly [number, number],
-  day: string,
-): RecordFormSpec<VerseNoteBody, NoteForm> {
-  const id = noteId(place, verses);
-  return {
-    kind: verseNote,
-    id,
-    day,
-    draftKey: id,
-    toForm: (body) => ({ note: body?.note ?? '' }),
-    toBody: ({ note }, opened) => ({ ...opened, passage: passageOf(place, verses), note }),
-  };
 }

@@ -17,7 +17,7 @@ export function Unreachable({ what, onRetry }: UnreachableProps) {
       <p role="status" className="mt-4 text-ink-2">
         {isOnline
           ? `We couldn’t load ${lower}. Try again in a moment.`
-          : `You’re offline, and ${lower} isn’t downloaded. To read offline, download the Bible in Reflect with Scripture.`}
+          : `You’re offline, and ${lower} isn’t downloaded. To read offline, download the whole Bible once, above the list of its books.`}
       </p>
       <Button variant="secondary" size="sm" className="mt-5" onClick={onRetry}>
         Try again

@@ -4,6 +4,7 @@ import { classify } from '../../../../shared/companion/care/classify';
 import { useAnswer } from '../../../answers/react/use-answer';
 import { keptScripture } from '../../../content/scripture/kept-scripture';
 import { useLive } from '../../../live/react/use-live';
+import { deviceName } from '../../../platform/device-name';
 import { online } from '../../../platform/online';
 import type { WrittenPage } from '../../../records/react/reflecting';
 import { choiceActionOf } from './choice-action';
@@ -54,11 +55,4 @@ export function useChoice(
   }
 
   return { scripture, model, way, choose: setChosen, device, isOnline, action, act };
-}
-
-const BEYOND_A_PHONE = '(min-width: 48rem)';
-
-/** What a person calls what they hold: `phone`, or where that would be wrong `device`. */
-function deviceName(): string {
-  return matchMedia(BEYOND_A_PHONE).matches ? 'device' : 'phone';
 }

@@ -5,6 +5,7 @@ import { AI_WARNING } from '../model/companion-words';
 import { CareView } from './care-view';
 import { ChoiceView } from './choice-view';
 import '../../../ui/styles/late/companion.css';
+import { ScripturePart } from '../../../content/react/scripture-part';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import type { CompanionReply, CompanionState } from '../model/companion-run';
@@ -16,7 +17,6 @@ import { Excerpt } from './excerpt';
 import { FlagDialog } from './flag-dialog';
 import { PanelAction } from './panel-action';
 import { ReplyView } from './reply-view';
-import { ScripturePart } from './scripture-part';
 import { SidePanel } from './side-panel';
 
 const REACH = 'Reach someone now';
@@ -26,6 +26,13 @@ interface CompanionPanelProps {
   /** Saves a quotation into the page, and closes. */
   readonly onSave: (quotation: string) => void;
   readonly onClose: () => void;
+}
+
+/** That there is nothing to read in, and no way to get it. */
+function sayOff({ device, isOnline }: Pick<ReturnType<typeof useChoice>, 'device' | 'isOnline'>) {
+  return isOnline
+    ? null
+    : `The Bible hasn’t been downloaded to this ${device}, and you’re offline. What you wrote is safe. Try again when you’re online.`;
 }
 
 /** Reflect with Scripture: first where to read the page, then what was found. */
@@ -90,7 +97,9 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
       {state.at === 'choosing' && (
         <>
           <ChoiceView page={page} writesHere={writesHere} {...choice} onChoose={choice.choose} />
-          <ScripturePart {...choice} />
+          <div className="mt-3">
+            <ScripturePart {...choice} off={sayOff(choice)} />
+          </div>
         </>
       )}
       {state.at === 'reading' && <ReadingView text={state.text} />}

@@ -1,16 +1,19 @@
 import { X } from 'lucide-react';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { TextInput } from '../../ui/field';
-import { IconButton } from '../../ui/icon-button';
+import { TextInput } from './field';
+import { IconButton } from './icon-button';
 
 interface SearchFieldProps {
-  ref: Ref<HTMLInputElement>;
-  typed: string;
-  onType: (typed: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Names it, for people who can't see what it stands above. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
 }
 
-/** Where the words are typed that are looked for. Nothing is sent: it answers while one types. */
-export function SearchField({ ref, typed, onType }: SearchFieldProps) {
+/** Where the words are typed that are looked for. */
+export function SearchField({ ref, label, placeholder, typed, onType }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
@@ -21,7 +24,7 @@ export function SearchField({ ref, typed, onType }: SearchFieldProps) {
   return (
     <search className="mt-4 block">
       <label htmlFor={id} className="sr-only">
-        Search what you wrote
+        {label}
       </label>
       <div className="input-with-button">
         <TextInput
@@ -29,7 +32,7 @@ export function SearchField({ ref, typed, onType }: SearchFieldProps) {
           id={id}
           enterKeyHint="search"
           spellCheck={false}
-          placeholder="A word you remember"
+          placeholder={placeholder}
           value={typed}
           onChange={(event) => onType(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import type { Piece } from '../../search/snippet';
+import type { Piece } from '../snippet';
 
 /** A piece of a text, with what was searched for marked in it. */
 export function MarkedText({ snippet }: { readonly snippet: readonly Piece[] }) {

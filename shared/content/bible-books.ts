@@ -12,7 +12,5 @@ export const BIBLE_BOOKS: readonly string[] = [
   'Revelation',
 ];
 
-/** What a book's file is called, without its ending: `song-of-solomon`. */
-export function bookFileName(book: string): string {
-  return book.toLowerCase().replaceAll(' ', '-');
-}
+/** How many of the books stand before Matthew. */
+export const OLD_TESTAMENT_BOOKS = 39;

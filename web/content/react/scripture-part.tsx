@@ -1,42 +1,43 @@
-import { keptScripture, type ScriptureStanding } from '../../../content/scripture/kept-scripture';
-import { Button } from '../../../ui/button';
-import { formatBytes } from '../../../ui/format/sizes';
-import { ProgressBar } from '../../../ui/progress-bar';
+import { Button } from '../../ui/button';
+import { formatBytes } from '../../ui/format/sizes';
+import { ProgressBar } from '../../ui/progress-bar';
+import { keptScripture, type ScriptureStanding } from '../scripture/kept-scripture';
 
 interface ScripturePartProps {
   readonly scripture: ScriptureStanding;
   readonly device: string;
-  readonly isOnline: boolean;
+  /** What there is to say while nothing is kept. */
+  readonly off: string | null;
 }
 
-/** Whether Scripture is on this device, how its coming goes, and the way to let it go again. */
-export function ScripturePart({ scripture, device, isOnline }: ScripturePartProps) {
+/** Whether Scripture is on this device, how its coming goes, and the way to cancel that or to let it go again. */
+export function ScripturePart({ scripture, device, off }: ScripturePartProps) {
   const { state, keptBytes, totalBytes } = scripture;
-  const said = sayStanding(scripture, device, isOnline);
+  const remove = () => void keptScripture.remove();
   return (
-    <div className="mt-3">
+    <>
       <p role="status" className="note numerals empty:hidden">
-        {said}
+        {scripture.state === 'off' ? off : sayStanding(scripture, device)}
       </p>
       {state === 'keeping' && (
-        <ProgressBar
-          label={`Scripture on this ${device}`}
-          value={keptBytes}
-          max={totalBytes}
-          className="mt-2"
-        />
+        <>
+          <ProgressBar
+            label={`Scripture on this ${device}`}
+            value={keptBytes}
+            max={totalBytes}
+            className="mt-2"
+          />
+          <Button variant="text" size="sm" className="px-0" onClick={remove}>
+            Cancel the download
+          </Button>
+        </>
       )}
       {state === 'here' && (
-        <Button
-          variant="text"
-          size="sm"
-          className="px-0"
-          onClick={() => void keptScripture.remove()}
-        >
+        <Button variant="text" size="sm" className="px-0" onClick={remove}>
           {`Remove the Bible, ${formatBytes(totalBytes)}`}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -44,7 +45,6 @@ export function ScripturePart({ scripture, device, isOnline }: ScripturePartProp
 function sayStanding(
   { state, keptBytes, totalBytes }: ScriptureStanding,
   device: string,
-  isOnline: boolean,
 ): string | null {
   switch (state) {
     case 'keeping':
@@ -59,10 +59,6 @@ function sayStanding(
       return 'Part of the Bible didn’t download. Try again, and we’ll download the rest.';
     case 'unreachable':
       return 'We couldn’t reach our server for the rest of the Bible. Try again when you’re online.';
-    case 'off':
-      return isOnline
-        ? null
-        : `The Bible hasn’t been downloaded to this ${device}, and you’re offline. What you wrote is safe. Try again when you’re online.`;
     default:
       return null;
   }
