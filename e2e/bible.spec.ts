@@ -124,6 +124,10 @@ test('S12 S14 S15 S16 what is begun in a note stays; verses are copied with thei
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Passage' })).toHaveValue('Psalm 23:1');
     await expect(page.getByRole('button', { name: 'Save Today’s Record' })).toBeEnabled();
+    await page.getByRole('link', { name: 'Open Psalm 23:1' }).click();
+    await page.waitForURL('**/bible/psalms/23#v1');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.waitForURL('**/bible-prayer');
   });
 
   await test.step('and the Bible opens where it was read', async () => {

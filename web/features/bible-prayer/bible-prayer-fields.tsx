@@ -1,6 +1,11 @@
+import { Link } from 'react-router-dom';
+import { chapterPlace } from '../../../shared/content/chapter-place';
+import { readPassages } from '../../../shared/content/read-passage';
+import { sayReference } from '../../../shared/content/say-reference';
 import { PRAYER_TYPES } from '../../../shared/records/bible-prayer-day';
 import { LONG_TEXT_CHARACTERS, SHORT_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { PRAYER_TYPE_LABELS } from '../../records/kinds/bible-prayer-day/bible-prayer-page';
+import { useHere } from '../../ui/came-from';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
 import { GrowingLine } from '../../ui/growing-line';
@@ -9,6 +14,9 @@ import { Sheet } from '../../ui/sheet';
 import { ThreeState } from '../../ui/three-state';
 import { type BiblePrayerForm, togglePrayerType } from './bible-prayer-form';
 import { MinutesLine } from './minutes-line';
+
+/** Beyond these a list of passages would push the form away. */
+const MOST_DOORS = 4;
 
 interface BiblePrayerFieldsProps {
   form: BiblePrayerForm;
@@ -72,6 +80,7 @@ function ReadingFields({ form, onChange }: BiblePrayerFieldsProps) {
               onChange={(passage) => onChange({ passage })}
             />
             <RoomLeft text={form.passage} limit={SHORT_TEXT_CHARACTERS} />
+            <PassageDoors passage={form.passage} />
           </div>
         )}
       </Field>
@@ -109,5 +118,26 @@ function PrayerFields({ form, onChange }: BiblePrayerFieldsProps) {
         </div>
       </fieldset>
     </div>
+  );
+}
+
+/** What is typed opens in the Bible where it names passages, and leads back here. */
+function PassageDoors({ passage }: { readonly passage: string }) {
+  const here = useHere();
+  const passages = readPassages(passage).slice(0, MOST_DOORS);
+  if (passages.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {passages.map((reference) => (
+        <Link
+          key={reference}
+          to={chapterPlace(reference)}
+          state={here}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {`Open ${sayReference(reference)}`}
+        </Link>
+      ))}
+    </p>
   );
 }

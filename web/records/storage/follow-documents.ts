@@ -45,7 +45,8 @@ export function subscribeLater(subscribe: () => Promise<Subscribed>, fail: () =>
 }
 
 /**
- * Tells what is on the disk, and then what RxDB says once it is up. RxDB reads after it has begun to hear of changes, so what it says is never older than what the disk said. Returns the function that ends it.
+ * Tells what is on the disk, and then what RxDB says once it is up. RxDB reads after it has begun to hear of changes, so what
+ * it says is never older than what the disk said. Returns the function that ends it.
  */
 export function followDocuments(
   { read, subscribe }: Documents,
