@@ -96,7 +96,21 @@ test('S12 S14 S15 S16 what is begun in a note stays; verses are copied with thei
     await page.getByRole('button', { name: 'Note', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Even there.');
     expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save Note' }).click();
+  });
+
+  await test.step('it goes once a person says so twice', async () => {
+    const door = page.getByRole('button', { name: 'Note on verse 4' });
+    await door.click();
+    await page.getByRole('button', { name: 'Delete this note' }).click();
+    await page.getByRole('button', { name: 'Keep It' }).click();
+    await page.getByRole('button', { name: 'Delete this note' }).click();
+    await page.getByRole('button', { name: 'Delete Note' }).click();
+    await expect(door).toHaveCount(0);
+    await page.reload();
+    await expect(words(page, 4)).toBeVisible();
+    await expect(door).toHaveCount(0);
+    await number(page, 4).click();
   });
 
   await test.step('a press on another verse reaches out to it, and all of it is copied', async () => {

@@ -105,6 +105,7 @@ const NO_WORDS = {
   gratefulForFood: true,
   energyLevel: null,
   of: 'entry-1',
+  passage: 'Psalms 23:4',
   momentId: 'a-moment',
   title: 'A moment',
   seconds: 60,

@@ -31,6 +31,7 @@ import { hearNewest, speakEntry } from './voice';
 const DRAFT = 'Half a sentence that was never sa';
 const BEFORE_THE_KILL = 'Written just before the battery died.';
 const WHILE_STOPPED = 'Written while the server was away.';
+const NOTED = 'He leads, and I needn’t hurry.';
 const ELSEWHERE = 'Written on another device.';
 const ONE_LINE = 'A line that two engines go on with';
 const TOLD_HERE = ', told here.';
@@ -98,6 +99,26 @@ export const SCENARIOS: readonly Scenario[] = [
       });
       await nothingWaits(device);
       await serverHas(server.origin, person, [...PRACTISED, BEFORE_THE_KILL, WHILE_STOPPED]);
+    },
+  },
+  {
+    name: 'S11 S13 a verse of a chapter that was open once is marked and noted without the server',
+    async play({ device, server, person }) {
+      await device.load('/bible/psalms/23');
+      await device.sees('A Psalm by David.');
+      await server.whileStopped(async () => {
+        await device.load('/bible/psalms/23');
+        await device.press('button', 'Verse 2');
+        await device.press('button', 'Highlight in gold');
+        await device.press('button', 'Note');
+        await device.write('Note', NOTED);
+        await device.press('button', 'Save Note');
+        await device.load('/bible/marks');
+        await device.sees(NOTED);
+        await device.sees('Highlights');
+      });
+      await nothingWaits(device);
+      await serverHas(server.origin, person, [NOTED]);
     },
   },
   {

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sayReference } from '../../../../shared/content/say-reference';
+import type { Outcome } from '../../../../shared/outcome';
 import { LONG_TEXT_CHARACTERS } from '../../../../shared/records/fields';
 import { useToday } from '../../../live/react/use-today';
 import { OpenedState } from '../../../records/react/opened-state';
@@ -8,10 +9,10 @@ import { useRecordForm } from '../../../records/react/use-record-form';
 import { useRecords } from '../../../records/react/use-records';
 import { useSaveTrouble } from '../../../records/react/use-save-trouble';
 import { Button } from '../../../ui/button';
+import { DecideDialog } from '../../../ui/decide-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { RoomLeft } from '../../../ui/room-left';
 import { Sheet } from '../../../ui/sheet';
-import { toast } from '../../../ui/toast-store';
 import { type ChapterPlace, passageOf } from '../model/marks';
 import { noteOn } from '../model/note-form';
 
@@ -28,11 +29,12 @@ export function NoteDialog({ place, verses, onClose }: NoteDialogProps) {
   const today = useToday();
   const records = useRecords();
   const trouble = useSaveTrouble();
+  const [isDeciding, setDeciding] = useState(false);
   const spec = useMemo(
     () => noteOn({ slug, book, number }, [first, last], today),
     [slug, book, number, first, last, today],
   );
-  const { ready, form, opened, saving, change, save } = useRecordForm(spec);
+  const { ready, form, opened, saving, change, save, setAside } = useRecordForm(spec);
 
   async function keep() {
     const outcome = await save();
@@ -41,18 +43,13 @@ export function NoteDialog({ place, verses, onClose }: NoteDialogProps) {
     onClose();
   }
 
-  async function remove() {
-    if (!opened) return;
-    const outcome = await records.remove(opened.id, opened.version);
-    if (outcome.ok) {
-      change({ note: '' });
-      toast({ title: 'Note Deleted' });
-      onClose();
-    } else
-      toast({
-        title: 'Not Deleted',
-        description: 'This note was changed elsewhere. What you see now is the newer one.',
-      });
+  async function remove(): Promise<Outcome<unknown, string>> {
+    const removed = opened ? await records.remove(opened.id, opened.version) : { ok: true };
+    if (!removed.ok) {
+      return { ok: false, problem: 'It was changed elsewhere. What you see now is the newer one.' };
+    }
+    await setAside();
+    return { ok: true, value: undefined };
   }
 
   return (
@@ -85,12 +82,27 @@ export function NoteDialog({ place, verses, onClose }: NoteDialogProps) {
           Save Note
         </Button>
         {opened && (
-          <Button full variant="text" onClick={() => void remove()}>
+          <Button full variant="text" onClick={() => setDeciding(true)}>
             <Trash2 size={16} strokeWidth={1.6} aria-hidden />
             Delete this note
           </Button>
         )}
       </div>
+      {isDeciding && (
+        <DecideDialog
+          decision={{
+            title: 'Delete this note?',
+            description: 'It’s deleted on all your devices. This can’t be undone.',
+            keep: 'Keep It',
+            act: 'Delete Note',
+            acting: 'Deleting...',
+            run: remove,
+            done: 'Note Deleted',
+          }}
+          onClose={() => setDeciding(false)}
+          onDone={onClose}
+        />
+      )}
     </Dialog>
   );
 }
