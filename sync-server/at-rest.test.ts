@@ -82,6 +82,7 @@ function recordsOf(day: string, index: number): RecordState[] {
     const body = {
       ...NO_WORDS,
       challengeDay: index + 1,
+      passage: sentence(),
       ...Object.fromEntries(texts.map(([field]) => [field, sentence()])),
       keptVersions: [keepVersion('content', sentence(), 1)],
     };
@@ -105,7 +106,6 @@ const NO_WORDS = {
   gratefulForFood: true,
   energyLevel: null,
   of: 'entry-1',
-  passage: 'Psalms 23:4',
   momentId: 'a-moment',
   title: 'A moment',
   seconds: 60,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterPlace, markedVerses, passageKey, placeOfKey } from './chapter-place';
+import { chapterPlace, markedVerses } from './chapter-place';
 
 it.each([
   ['Psalms 139:11-12', '/bible/psalms/139#v11-12'],
@@ -19,13 +19,4 @@ it.each([
   ['', []],
 ])('%j marks %j', (hash, verses) => {
   expect([...markedVerses(hash)]).toEqual(verses);
-});
-
-it.each([
-  [passageKey('psalms', 23), 'psalms.23', '/bible/psalms/23'],
-  [passageKey('1-john', 4, [16, 16]), '1-john.4.16', '/bible/1-john/4#v16'],
-  [passageKey('psalms', 139, [11, 12]), 'psalms.139.11-12', '/bible/psalms/139#v11-12'],
-])('%s is the key %s, and opens at %s', (key, expected, place) => {
-  expect(key).toBe(expected);
-  expect(placeOfKey(key)).toBe(place);
 });

@@ -21,20 +21,3 @@ export function markedVerses(hash: string): ReadonlySet<number> {
   const count = Number(to) - Number(from) + 1;
   return new Set(Array.from({ length: Math.max(0, count) }, (_, at) => Number(from) + at));
 }
-
-/** The key of a record about a chapter, or about verses of one in a row: `psalms.139`, `psalms.139.11-12`. */
-export function passageKey(
-  slug: string,
-  chapter: number,
-  verses?: readonly [number, number],
-): string {
-  const [first, last] = verses ?? [];
-  if (first === undefined) return `${slug}.${chapter}`;
-  return `${slug}.${chapter}.${first}${last === first ? '' : `-${last}`}`;
-}
-
-/** Where the passage of a {@link passageKey} is read: `psalms.139.11-12` → `/bible/psalms/139#v11-12`. */
-export function placeOfKey(key: string): string {
-  const [slug, chapter = '1', verses] = key.split('.');
-  return `/bible/${slug}/${chapter}${verses ? `#v${verses}` : ''}`;
-}

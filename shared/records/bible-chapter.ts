@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonFields, shortText } from './fields';
-import type { KeyedKind } from './kind';
+import type { EntryKind } from './kind';
 
 /** The five colors of highlights, named as the person sees them. */
 export const HIGHLIGHT_COLORS = ['gold', 'rose', 'blue', 'green', 'violet'] as const;
@@ -22,11 +22,13 @@ const schema = z.looseObject({
 });
 export type BibleChapterBody = z.infer<typeof schema>;
 
-/** What a person marked in a chapter of the Bible. Its key is `passageKey`: `psalms.23`. */
-export const bibleChapter: KeyedKind<BibleChapterBody, 'bible-chapter'> = {
+/**
+ * What a person marked in a chapter of the Bible, under a random id: which chapter it is stands in the body alone, which is
+ * sealed. Devices that mark a chapter apart make a record each; what a person sees is all of them together.
+ */
+export const bibleChapter: EntryKind<BibleChapterBody, 'bible-chapter'> = {
   name: 'bible-chapter',
   schema,
   fields: { passage: 'choice', highlights: 'set', bookmarks: 'set', keptVersions: 'set' },
-  idFor: (key) => `bible-chapter:${key}`,
   countsAsDone: () => false,
 };

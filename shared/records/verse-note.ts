@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonFields, longText, shortText } from './fields';
-import type { KeyedKind } from './kind';
+import type { EntryKind } from './kind';
 
 const schema = z.looseObject({
   /** The verses as data, `Psalms 23:4-6`. */
@@ -10,14 +10,10 @@ const schema = z.looseObject({
 });
 export type VerseNoteBody = z.infer<typeof schema>;
 
-/**
- * What a person wrote about verses in a row: one note for the same verses, under `passageKey`: `psalms.23.4-6`. What two
- * devices write about them apart is merged into it.
- */
-export const verseNote: KeyedKind<VerseNoteBody, 'verse-note'> = {
+/** What a person wrote about verses in a row, under a random id: which verses they are stands in the body alone, which is sealed. */
+export const verseNote: EntryKind<VerseNoteBody, 'verse-note'> = {
   name: 'verse-note',
   schema,
   fields: { passage: 'choice', note: 'text', keptVersions: 'set' },
-  idFor: (key) => `verse-note:${key}`,
   countsAsDone: () => false,
 };

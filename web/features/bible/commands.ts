@@ -1,25 +1,46 @@
 import { type BibleChapterBody, bibleChapter } from '../../../shared/records/bible-chapter';
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
+import { randomId } from '../../platform/ids';
 import { todayHere } from '../../platform/today';
 import { LocalStoreError, type RecordOf, type Records } from '../../records/contract';
 import { toast } from '../../ui/toast-store';
-import { type ChapterPlace, chapterId } from './model/marks';
 
-/** Keeps what was marked in a chapter; says so where this device can't. `opened` is what the screen shows. */
-export async function keepMarks(
-  records: Records,
-  place: ChapterPlace,
-  opened: RecordOf<BibleChapterBody> | undefined,
-  marks: Partial<Pick<BibleChapterBody, 'highlights' | 'bookmarks'>>,
+/** What a record of a chapter holds after a change. `isFirst`: what is added goes into this one. */
+type ChangeMarks = (
+  body: Pick<BibleChapterBody, 'highlights' | 'bookmarks'>,
+  isFirst: boolean,
+) => Pick<BibleChapterBody, 'highlights' | 'bookmarks'>;
+
+/** Changes what is marked in a chapter, in all of its records; says so where this device can't. */
+export async function changeMarks(
+  records: Pick<Records, 'save'>,
+  passage: string,
+  marked: readonly RecordOf<BibleChapterBody>[],
+  change: ChangeMarks,
 ): Promise<void> {
-  const body = { ...opened?.body, passage: `${place.book} ${place.number}`, ...marks };
-  const input = { kind: bibleChapter, id: chapterId(place), day: todayHere(), body, opened };
+  const [first, ...others] = marked;
   try {
-    await records.save(input);
+    await keepMarks(
+      records,
+      { passage, ...first?.body, ...change(first?.body ?? {}, true) },
+      first,
+    );
+    for (const other of others) {
+      await keepMarks(records, { ...other.body, ...change(other.body, false) }, other);
+    }
   } catch (error) {
     if (!(error instanceof LocalStoreError)) throw error;
     toast({ title: 'Not Saved', description: error.message, variant: 'destructive' });
   }
+}
+
+async function keepMarks(
+  records: Pick<Records, 'save'>,
+  body: BibleChapterBody,
+  opened: RecordOf<BibleChapterBody> | undefined,
+): Promise<void> {
+  const id = opened?.id ?? randomId();
+  await records.save({ kind: bibleChapter, id, day: opened?.day ?? todayHere(), body, opened });
 }
 
 /** Remembers on every device where the person reads. */

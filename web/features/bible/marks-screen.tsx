@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { chapterPlace } from '../../../shared/content/chapter-place';
 import { sayReference } from '../../../shared/content/say-reference';
 import { TRANSLATION } from '../../../shared/content/translation';
@@ -14,7 +14,7 @@ import { useAllNotes, useMarkedChapters } from './queries';
 import '../../ui/styles/late/bible.css';
 import '../../ui/styles/late/bible-chapter.css';
 
-/** All that a person marked in the Bible, to find it again: the newest first. */
+/** All that a person marked in the Bible, to find it again: the newest first. `?note=` opens a note where it stands. */
 export function MarksScreen() {
   return (
     <FocusScreen className="bible-screen" title={TRANSLATION.name} backTo="/bible">
@@ -25,9 +25,12 @@ export function MarksScreen() {
 }
 
 function Marks() {
+  const [search] = useSearchParams();
   const notes = useAllNotes();
   const chapters = useMarkedChapters();
   if (!notes || !chapters) return <Skeleton className="mt-6" />;
+  const asked = notes.find(({ id }) => id === search.get('note'));
+  if (asked) return <Navigate to={chapterPlace(asked.body.passage)} replace />;
   const bodies = chapters.map(({ body }) => body);
   const bookmarks = listBookmarks(bodies);
   const highlights = listHighlights(bodies);

@@ -4,35 +4,36 @@ import { type VerseNoteBody, verseNote } from '../../../shared/records/verse-not
 import { useLive } from '../../live/react/use-live';
 import type { RecordOf } from '../../records/contract';
 import { useRecords } from '../../records/react/use-records';
-import { type ChapterPlace, chapterId, colorsOf, versesOfNote } from './model/marks';
+import { type ChapterName, colorsOf, passageOf, type Verses, versesIn } from './model/marks';
 
 const ALL_DAYS = ['0000-01-01', '9999-12-31'] as const;
 
 /** A note, and the verses that it is about. */
 export interface NoteOnVerses {
-  readonly verses: readonly [number, number];
+  readonly verses: Verses;
   readonly record: RecordOf<VerseNoteBody>;
 }
 
 /** What a person marked in a chapter; nothing while it is read. */
-export function useChapterMarks(place: ChapterPlace) {
-  const { slug, number } = place;
-  const records = useRecords();
-  const id = chapterId({ slug, number });
-  const chapter = useLive(useMemo(() => records.liveOne(bibleChapter, id), [records, id]));
+export function useChapterMarks({ book, number }: ChapterName) {
+  const chapters = useMarkedChapters();
   const notes = useAllNotes();
-  return useMemo(
-    () => ({
-      record: chapter ?? undefined,
-      colors: colorsOf(chapter?.body ?? {}),
-      bookmarks: new Set(chapter?.body.bookmarks),
+  return useMemo(() => {
+    const name = passageOf({ book, number });
+    const marked = (chapters ?? [])
+      .filter(({ body }) => body.passage === name)
+      .sort((one, other) => one.updatedAt - other.updatedAt);
+    const bodies = marked.map(({ body }) => body);
+    return {
+      records: marked,
+      colors: colorsOf(bodies),
+      bookmarks: new Set(bodies.flatMap(({ bookmarks = [] }) => bookmarks)),
       notes: (notes ?? []).flatMap((record): NoteOnVerses[] => {
-        const verses = versesOfNote({ slug, number }, record.id);
+        const verses = versesIn({ book, number }, record.body.passage);
         return verses ? [{ verses, record }] : [];
       }),
-    }),
-    [chapter, notes, slug, number],
-  );
+    };
+  }, [chapters, notes, book, number]);
 }
 
 export type ChapterMarks = ReturnType<typeof useChapterMarks>;

@@ -51,7 +51,7 @@ export const SHARED_TARGETS: readonly Target[] = [
     },
     ['reflection', 'biblePassage'],
   ),
-  target(verseNote, 'verse-note:psalms.23.4', { passage: 'Psalms 23:4', note: '' }, ['note']),
+  target(verseNote, 'note-on-psalm-23-verse-4', { passage: 'Psalms 23:4', note: '' }, ['note']),
 ];
 
 /** The record whose counters are counted; it is never deleted. */

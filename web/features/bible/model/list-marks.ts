@@ -22,7 +22,7 @@ export function listBookmarks(chapters: readonly BibleChapterBody[]): MarkedVers
 /** The highlights of marked chapters, verses in a row of one color together. */
 export function listHighlights(chapters: readonly BibleChapterBody[]): MarkedVerses[] {
   return chapters.flatMap((body) => {
-    const colors = colorsOf(body);
+    const colors = colorsOf([body]);
     return HIGHLIGHT_COLORS.flatMap((color) => {
       const verses = [...colors].flatMap(([verse, all]) => (all.includes(color) ? verse : []));
       return runsOf(verses).map(([first, last]) => ({

@@ -1,84 +1,63 @@
-import { passageKey } from '../../../../shared/content/chapter-place';
+import { type Place, readReference } from '../../../../shared/companion/retrieval/reference';
 import {
   type BibleChapterBody,
-  bibleChapter,
   HIGHLIGHT_COLORS,
   type HighlightColor,
 } from '../../../../shared/records/bible-chapter';
-import { verseNote } from '../../../../shared/records/verse-note';
 import type { Selection } from './selection';
 
-/** A chapter by its place: the book as addresses name it and as references do, and its number. */
-export interface ChapterPlace {
-  readonly slug: string;
+/** A chapter as references name it. */
+export interface ChapterName {
   readonly book: string;
   readonly number: number;
 }
 
-export function chapterId({ slug, number }: Pick<ChapterPlace, 'slug' | 'number'>): string {
-  return bibleChapter.idFor(passageKey(slug, number));
-}
+export type Verses = readonly [first: number, last: number];
 
-export function noteId(
-  { slug, number }: Pick<ChapterPlace, 'slug' | 'number'>,
-  verses: readonly [number, number],
-): string {
-  return verseNote.idFor(passageKey(slug, number, verses));
-}
-
-/** As data: `Psalms 23:4-6`. */
-export function passageOf(
-  { book, number }: Pick<ChapterPlace, 'book' | 'number'>,
-  [first, last]: readonly [number, number],
-): string {
+/** A chapter as data, `Psalms 23`; with verses `Psalms 23:4-6`. */
+export function passageOf({ book, number }: ChapterName, verses?: Verses): string {
+  const [first, last] = verses ?? [];
+  if (first === undefined) return `${book} ${number}`;
   return `${book} ${number}:${first}${last === first ? '' : `-${last}`}`;
 }
 
-/** The verses of a note's id in its chapter; undefined where it is of another chapter. */
-export function versesOfNote(
-  { slug, number }: Pick<ChapterPlace, 'slug' | 'number'>,
-  id: string,
-): readonly [number, number] | undefined {
-  const start = `${verseNote.idFor(passageKey(slug, number))}.`;
-  if (!id.startsWith(start)) return undefined;
-  const [, first, last = first] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(id.slice(start.length)) ?? [];
-  return first === undefined ? undefined : [Number(first), Number(last)];
+/** The verses that a passage names in a chapter; undefined where it is of another one. */
+export function versesIn({ book, number }: ChapterName, passage: string): Verses | undefined {
+  const place: Place | undefined = readReference(passage);
+  const isHere = place?.book === book && place.chapter === number;
+  return isHere ? [place.first, place.last] : undefined;
 }
 
-/** The colors of each highlighted verse, the one to be seen first at the end. */
-export function colorsOf({ highlights = [] }: Pick<BibleChapterBody, 'highlights'>) {
+type Marks = Pick<BibleChapterBody, 'highlights' | 'bookmarks'>;
+
+/** The colors of each highlighted verse of all records of a chapter, the one to be seen first at the end. */
+export function colorsOf(records: readonly Marks[]): Map<number, HighlightColor[]> {
   const colors = new Map<number, HighlightColor[]>();
-  for (const highlight of highlights) {
+  for (const highlight of records.flatMap(({ highlights = [] }) => highlights)) {
     const [verse, name] = highlight.split(' ');
     const color = HIGHLIGHT_COLORS.find((known) => known === name);
-    if (color) colors.set(Number(verse), [...(colors.get(Number(verse)) ?? []), color]);
+    const before = colors.get(Number(verse)) ?? [];
+    if (color) colors.set(Number(verse), [...before.filter((each) => each !== color), color]);
   }
   return colors;
 }
 
-/** The highlights after all chosen verses were given a color, in the place of what they had; null takes it away. */
+/**
+ * What a record of a chapter holds after the chosen verses were given a color in the place of what they had. Null takes their
+ * colors away, as it does in all records but one.
+ */
 export function withColor(
-  body: Pick<BibleChapterBody, 'highlights'>,
-  selection: NonNullable<Selection>,
+  { highlights = [] }: Marks,
+  [first, last]: NonNullable<Selection>,
   color: HighlightColor | null,
-): string[] {
-  const verses = versesIn(selection);
-  const others = (body.highlights ?? []).filter(
-    (each) => !verses.includes(Number.parseInt(each, 10)),
-  );
-  return [...others, ...(color ? verses.map((verse) => `${verse} ${color}`) : [])];
+): Marks {
+  const verses = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const others = highlights.filter((each) => !verses.includes(Number.parseInt(each, 10)));
+  return { highlights: [...others, ...(color ? verses.map((verse) => `${verse} ${color}`) : [])] };
 }
 
-/** The bookmarks after the first of the chosen verses got one, or lost it. */
-export function withBookmark(
-  { bookmarks = [] }: Pick<BibleChapterBody, 'bookmarks'>,
-  [first]: NonNullable<Selection>,
-): number[] {
-  return bookmarks.includes(first)
-    ? bookmarks.filter((verse) => verse !== first)
-    : [...bookmarks, first];
-}
-
-function versesIn([first, last]: NonNullable<Selection>): number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+/** As above, for the bookmark at a verse. */
+export function withBookmark({ bookmarks = [] }: Marks, verse: number, isSet: boolean): Marks {
+  const others = bookmarks.filter((each) => each !== verse);
+  return { bookmarks: isSet ? [...others, verse] : others };
 }

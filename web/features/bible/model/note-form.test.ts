@@ -5,21 +5,23 @@ import { kindOfDraft } from '../../../records/kind-words';
 import { toSearchEntry } from '../../../search/search-entry';
 import { noteOn } from './note-form';
 
-const PLACE = { slug: 'psalms', book: 'Psalms', number: 23 };
 const DAY = '2026-03-01';
-const form = noteOn(PLACE, [4, 6], DAY);
+const PASSAGE = 'Psalms 23:4-6';
+const begun = noteOn({ passage: PASSAGE, id: undefined }, 'new-one', DAY);
 
 test('S12 a note has a draft of its own, which is known as one of a note', () => {
-  expect(form.draftKey).toBe('verse-note:psalms.23.4-6');
-  expect(noteOn(PLACE, [4, 4], DAY).draftKey).not.toBe(form.draftKey);
-  expect(kindOfDraft(form.draftKey.split(':')[0] ?? '')).toBe('verse-note');
+  const opened = noteOn({ passage: PASSAGE, id: 'note-1' }, 'new-one', DAY);
+  const elsewhere = noteOn({ passage: 'Psalms 23:4', id: undefined }, 'new-one', DAY);
+  expect(new Set([begun, opened, elsewhere].map(({ draftKey }) => draftKey)).size).toBe(3);
+  expect([begun.id, opened.id]).toEqual(['new-one', 'note-1']);
+  expect(kindOfDraft(begun.draftKey.split(':')[0] ?? '')).toBe('verse-note');
 });
 
 test('S13 a note is saved with the verses that it is about, and found by its words', () => {
-  const body = form.toBody({ note: 'Even there.' }, undefined);
-  expect(body).toEqual({ passage: 'Psalms 23:4-6', note: 'Even there.' });
-  expect(form.toForm(body)).toEqual({ note: 'Even there.' });
-  const record = acknowledged(stateOf({ z: 1 }, body, { id: form.id, kind: 'verse-note' }));
+  const body = begun.toBody({ note: 'Even there.' }, undefined);
+  expect(body).toEqual({ passage: PASSAGE, note: 'Even there.' });
+  expect(begun.toForm(body)).toEqual({ note: 'Even there.' });
+  const record = acknowledged(stateOf({ z: 1 }, body, { id: 'note-1', kind: 'verse-note' }));
   expect(toSearchEntry(record)?.parts).toEqual([
     { field: 'note', text: 'Even there.', kept: false },
   ]);

@@ -1,24 +1,28 @@
 import { type VerseNoteBody, verseNote } from '../../../../shared/records/verse-note';
 import type { RecordFormSpec } from '../../../records/record-form';
-import { type ChapterPlace, noteId, passageOf } from './marks';
 
 export interface NoteForm {
   readonly note: string;
 }
 
-/** The note on verses: its record, its draft and the way between record and screen. */
+/** A note that a person opened: its verses as data, and the record of it, if there is one. */
+export interface OpenedNote {
+  readonly passage: string;
+  readonly id: string | undefined;
+}
+
+/** A note on verses: its record, its draft and the way between record and screen. A new one has `newId`. */
 export function noteOn(
-  place: ChapterPlace,
-  verses: readonly [number, number],
+  { passage, id }: OpenedNote,
+  newId: string,
   day: string,
 ): RecordFormSpec<VerseNoteBody, NoteForm> {
-  const id = noteId(place, verses);
   return {
     kind: verseNote,
-    id,
+    id: id ?? newId,
     day,
-    draftKey: id,
+    draftKey: `verse-note:${id ?? `new on ${passage}`}`,
     toForm: (body) => ({ note: body?.note ?? '' }),
-    toBody: ({ note }, opened) => ({ ...opened, passage: passageOf(place, verses), note }),
+    toBody: ({ note }, opened) => ({ passage, ...opened, note }),
   };
 }

@@ -15,7 +15,7 @@ export interface ChapterTextProps {
   /** The verse that is being read aloud. */
   readonly heard: number | undefined;
   readonly onPress: (verse: number) => void;
-  readonly onNote: (verses: readonly [number, number]) => void;
+  readonly onNote: (note: NoteOnVerses) => void;
   readonly className: string;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
@@ -127,11 +127,11 @@ function VerseNumber({
 
 interface NoteDoorProps {
   readonly note: NoteOnVerses;
-  readonly onOpen: (verses: readonly [number, number]) => void;
+  readonly onOpen: (note: NoteOnVerses) => void;
 }
 
-function NoteDoor({ note: { verses }, onOpen }: NoteDoorProps) {
-  const [first, last] = verses;
+function NoteDoor({ note, onOpen }: NoteDoorProps) {
+  const [first, last] = note.verses;
   return (
     <button
       type="button"
@@ -139,7 +139,7 @@ function NoteDoor({ note: { verses }, onOpen }: NoteDoorProps) {
       aria-label={first === last ? `Note on verse ${first}` : `Note on verses ${first} to ${last}`}
       onClick={(event) => {
         event.stopPropagation();
-        onOpen(verses);
+        onOpen(note);
       }}
     >
       <NotebookPen size={15} strokeWidth={1.6} aria-hidden />

@@ -4,6 +4,7 @@ import { sayReference } from '../../../../shared/content/say-reference';
 import type { Outcome } from '../../../../shared/outcome';
 import { LONG_TEXT_CHARACTERS } from '../../../../shared/records/fields';
 import { useToday } from '../../../live/react/use-today';
+import { randomId } from '../../../platform/ids';
 import { OpenedState } from '../../../records/react/opened-state';
 import { useRecordForm } from '../../../records/react/use-record-form';
 import { useRecords } from '../../../records/react/use-records';
@@ -13,27 +14,21 @@ import { DecideDialog } from '../../../ui/decide-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { RoomLeft } from '../../../ui/room-left';
 import { Sheet } from '../../../ui/sheet';
-import { type ChapterPlace, passageOf } from '../model/marks';
-import { noteOn } from '../model/note-form';
+import { noteOn, type OpenedNote } from '../model/note-form';
 
 interface NoteDialogProps {
-  readonly place: ChapterPlace;
-  readonly verses: readonly [number, number];
+  readonly note: OpenedNote;
   readonly onClose: () => void;
 }
 
 /** A note on verses. What is typed is kept as a draft until it is saved, also where the dialog is closed. */
-export function NoteDialog({ place, verses, onClose }: NoteDialogProps) {
-  const { slug, book, number } = place;
-  const [first, last] = verses;
+export function NoteDialog({ note, onClose }: NoteDialogProps) {
   const today = useToday();
   const records = useRecords();
   const trouble = useSaveTrouble();
   const [isDeciding, setDeciding] = useState(false);
-  const spec = useMemo(
-    () => noteOn({ slug, book, number }, [first, last], today),
-    [slug, book, number, first, last, today],
-  );
+  const [newId] = useState(randomId);
+  const spec = useMemo(() => noteOn(note, newId, today), [note, newId, today]);
   const { ready, form, opened, saving, change, save, setAside } = useRecordForm(spec);
 
   async function keep() {
@@ -56,7 +51,7 @@ export function NoteDialog({ place, verses, onClose }: NoteDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={sayReference(passageOf(place, verses))}
+      title={sayReference(note.passage)}
       description="Your note on these verses."
       closable
     >

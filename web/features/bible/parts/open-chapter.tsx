@@ -6,9 +6,10 @@ import { passageText } from '../../../journey/share-words';
 import { useRecords } from '../../../records/react/use-records';
 import { Button } from '../../../ui/button';
 import { copyText } from '../../../ui/copy-text';
-import { keepMarks } from '../commands';
+import { changeMarks } from '../commands';
 import type { Chapter } from '../model/chapter';
-import { type ChapterPlace, passageOf, withBookmark, withColor } from '../model/marks';
+import { passageOf, withBookmark, withColor } from '../model/marks';
+import type { OpenedNote } from '../model/note-form';
 import type { ReadingSettings } from '../model/reading-settings';
 import { pressVerse, type Selection } from '../model/selection';
 import { useReadAloud } from '../model/use-read-aloud';
@@ -29,10 +30,9 @@ interface OpenChapterProps {
 /** A chapter that is here: its text, what is chosen of it, and what can be done with that. */
 export function OpenChapter({ chapter, slug, settings }: OpenChapterProps) {
   const { hash, state } = useLocation();
-  const place: ChapterPlace = { slug, book: chapter.book, number: chapter.number };
-  const marks = useChapterMarks(place);
+  const marks = useChapterMarks(chapter);
   const [selection, select] = useState<Selection>(null);
-  const [noteOn, openNote] = useState<readonly [number, number]>();
+  const [note, openNote] = useState<OpenedNote>();
   const text = useRef<HTMLDivElement>(null);
   const named = markedVerses(hash);
   const reading = useReadAloud(chapter);
@@ -54,8 +54,8 @@ export function OpenChapter({ chapter, slug, settings }: OpenChapterProps) {
         reading.heard === undefined ? (
           selection && (
             <ChosenVerses
-              {...{ chapter, place, marks, selection, select }}
-              onNote={() => openNote(selection)}
+              {...{ chapter, marks, selection, select }}
+              onNote={openNote}
               onListen={() => {
                 select(null);
                 reading.start(selection[0]);
@@ -71,7 +71,7 @@ export function OpenChapter({ chapter, slug, settings }: OpenChapterProps) {
         {...{ chapter, marks, named, selection }}
         heard={reading.heard}
         onPress={(verse) => select((before) => pressVerse(before, verse))}
-        onNote={openNote}
+        onNote={({ record: { id, body } }) => openNote({ id, passage: body.passage })}
         className={settings.className}
         ref={text}
       />
@@ -83,47 +83,47 @@ export function OpenChapter({ chapter, slug, settings }: OpenChapterProps) {
           Next chapter
         </ChapterStep>
       </nav>
-      {noteOn && <NoteDialog place={place} verses={noteOn} onClose={() => openNote(undefined)} />}
+      {note && <NoteDialog note={note} onClose={() => openNote(undefined)} />}
     </ChapterFrame>
   );
 }
 
 interface ChosenVersesProps {
   readonly chapter: Chapter;
-  readonly place: ChapterPlace;
   readonly marks: ChapterMarks;
   readonly selection: NonNullable<Selection>;
   readonly select: (selection: Selection) => void;
-  readonly onNote: () => void;
+  readonly onNote: (note: OpenedNote) => void;
   readonly onListen: () => void;
 }
 
 function ChosenVerses(props: ChosenVersesProps) {
-  const { chapter, place, marks, selection, select, onNote, onListen } = props;
+  const { chapter, marks, selection, select, onNote, onListen } = props;
   const records = useRecords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [first, last] = selection;
-  const passage = passageOf(place, selection);
+  const passage = passageOf(chapter, selection);
   const reference = sayReference(passage);
   const chosen = [...chapter.verses].filter(([verse]) => verse >= first && verse <= last);
   const words = chosen.map(([, text]) => text).join(' ');
   const colors = new Set(chosen.map(([verse]) => marks.colors.get(verse)?.at(-1)));
-  const body = marks.record?.body ?? {};
+  const isBookmarked = marks.bookmarks.has(first);
+  const known = marks.notes.find(({ record }) => record.body.passage === passage);
+  const change = (make: Parameters<typeof changeMarks>[3]) =>
+    void changeMarks(records, passageOf(chapter), marks.records, make);
   return (
     <SelectionBar
       reference={reference}
       color={colors.size === 1 ? [...colors][0] : undefined}
-      isBookmarked={marks.bookmarks.has(first)}
-      onColor={(color) => {
-        const highlights = withColor(body, selection, color);
-        void keepMarks(records, place, marks.record, { highlights });
-      }}
-      onBookmark={() => {
-        const bookmarks = withBookmark(body, selection);
-        void keepMarks(records, place, marks.record, { bookmarks });
-      }}
-      onNote={onNote}
+      isBookmarked={isBookmarked}
+      onColor={(color) =>
+        change((body, isFirst) => withColor(body, selection, isFirst ? color : null))
+      }
+      onBookmark={() =>
+        change((body, isFirst) => withBookmark(body, first, isFirst && !isBookmarked))
+      }
+      onNote={() => onNote({ passage, id: known?.record.id })}
       onCopy={() => {
         copyText(passageText({ reference: passage, text: words }), 'Copied!');
         select(null);

@@ -1,7 +1,5 @@
-import { placeOfKey } from '../../../../shared/content/chapter-place';
 import type { BibleChapterBody } from '../../../../shared/records/bible-chapter';
 import type { FieldOf } from '../../../../shared/records/kind';
-import { kindOfId } from '../../../../shared/records/registry';
 import type { KindWords } from '../kind-words';
 
 export const bibleChapterWords: KindWords<FieldOf<BibleChapterBody>> = {
@@ -10,7 +8,7 @@ export const bibleChapterWords: KindWords<FieldOf<BibleChapterBody>> = {
   inside: 'In your Bible',
   fields: { passage: 'Chapter', highlights: 'Highlighted verses', bookmarks: 'Bookmarked verses' },
   lines: [],
-  place: ({ id }) => placeOfKey(kindOfId(id)?.key ?? ''),
+  place: () => '/bible/marks',
   unsent: { one: 'A marked chapter of the Bible', many: 'marked chapters of the Bible' },
   printed: {
     title: 'Marked in the Bible',

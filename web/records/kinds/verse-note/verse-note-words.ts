@@ -1,6 +1,4 @@
-import { placeOfKey } from '../../../../shared/content/chapter-place';
 import type { FieldOf } from '../../../../shared/records/kind';
-import { kindOfId } from '../../../../shared/records/registry';
 import type { VerseNoteBody } from '../../../../shared/records/verse-note';
 import type { KindWords } from '../kind-words';
 
@@ -11,7 +9,7 @@ export const verseNoteWords: KindWords<FieldOf<VerseNoteBody>> = {
   fields: { passage: 'Verses', note: 'Note' },
   ownWords: 'note',
   lines: [],
-  place: ({ id }) => placeOfKey(kindOfId(id)?.key ?? ''),
+  place: ({ id }) => `/bible/marks?note=${encodeURIComponent(id)}`,
   counted: 'Bible notes',
   unsent: { one: 'A Bible note', many: 'Bible notes' },
   printed: { title: 'Bible note', labels: { passage: 'Verses', note: '' } },
