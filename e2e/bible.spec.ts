@@ -111,7 +111,7 @@ test('S12 S14 S15 S16 what is begun in a note stays; verses are copied with thei
     await page.getByRole('button', { name: 'Keep It' }).click();
     await page.getByRole('button', { name: 'Delete this note' }).click();
     await page.getByRole('button', { name: 'Delete Note' }).click();
-    await expect(door).toHaveCount(0);
+    await expect(page.getByText('Note Deleted').first()).toBeVisible();
     await page.reload();
     await expect(words(page, 4)).toBeVisible();
     await expect(door).toHaveCount(0);

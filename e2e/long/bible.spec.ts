@@ -30,7 +30,7 @@ test('the Bible has doors: from Bible & Prayer to a book and a chapter, and from
     await page.getByRole('link', { name: 'Chapter 23', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toBeVisible();
     await expect(page.locator('[data-verse="2"] .chapter-words')).toHaveText([
-      'He makes me lie down in green pastures.',
+      '2He makes me lie down in green pastures.',
       'He leads me beside still waters.',
     ]);
     const tops = await page

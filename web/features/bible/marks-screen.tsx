@@ -97,7 +97,7 @@ interface MarkRowProps {
 
 function MarkRow({ reference, mark, children }: MarkRowProps) {
   return (
-    <Row>
+    <Row className="bible-row">
       <Link to={chapterPlace(reference)} state={useHere()} className="marks-row">
         <span className="marks-reference">
           {mark}

@@ -62,6 +62,7 @@ function Piece({ piece, ...props }: { readonly piece: VersePiece } & ChapterText
   const { verse, words, isLine, isFirst } = piece;
   const { marks, named, selection, heard, onNote } = props;
   const isChosen = isSelected(selection, verse);
+  const [firstWord = ''] = /^\S+/.exec(words) ?? [];
   return (
     <span
       id={isFirst ? `v${verse}` : undefined}
@@ -71,12 +72,6 @@ function Piece({ piece, ...props }: { readonly piece: VersePiece } & ChapterText
         isLine && !isFirst && 'chapter-line-further',
       )}
     >
-      {isFirst && <VerseNumber verse={verse} isPressed={isChosen} />}
-      {/* No line ends between a number and its verse. */}
-      {isFirst && <span className="select-none">{'\u2060'}</span>}
-      {isFirst && marks.bookmarks.has(verse) && (
-        <Bookmark className="chapter-bookmark" size={14} strokeWidth={1.6} aria-label="Bookmark" />
-      )}
       <span
         className={joinClasses(
           'chapter-words',
@@ -86,7 +81,15 @@ function Piece({ piece, ...props }: { readonly piece: VersePiece } & ChapterText
           isChosen && 'chapter-selected',
         )}
       >
-        {words}
+        {/* No line ends between a number and its verse. */}
+        {isFirst && (
+          <span className="whitespace-nowrap">
+            <VerseNumber verse={verse} isPressed={isChosen} />
+            {marks.bookmarks.has(verse) && <BookmarkSign />}
+            {firstWord}
+          </span>
+        )}
+        {isFirst ? words.slice(firstWord.length) : words}
       </span>
       {endsHere(piece, props) &&
         notesThatEnd(marks.notes, verse).map((note) => (
@@ -103,6 +106,12 @@ function highlightClasses(colors: readonly HighlightColor[]): string[] {
     ...(over ? [`highlight highlight-${over}`] : []),
     ...(under ? [`highlight-under highlight-under-${under}`] : []),
   ];
+}
+
+function BookmarkSign() {
+  return (
+    <Bookmark className="chapter-bookmark" size={14} strokeWidth={1.6} aria-label="Bookmark" />
+  );
 }
 
 function VerseNumber({

@@ -29,7 +29,7 @@ interface WayProps {
 
 function Way({ to, children }: WayProps) {
   return (
-    <Row>
+    <Row className="bible-row">
       <Link to={to} state={useHere()} className="bible-way">
         {children}
         <ChevronRight size={20} strokeWidth={1.6} aria-hidden />
