@@ -80,7 +80,9 @@ test('with the Bible on the device a passage is jumped to and words are found of
 
   await test.step('keys go through the answers, and a reload asks the same', async () => {
     await field(page).fill('love god');
+    await expect(verses(page).first()).toContainText('Romans 8:28');
     await field(page).press('ArrowDown');
+    await expect(verses(page).first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(field(page)).toBeFocused();
     await expect(page).toHaveURL(`${server.origin}/bible/search?q=love+god&in=new`);

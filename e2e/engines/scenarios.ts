@@ -116,6 +116,7 @@ export const SCENARIOS: readonly Scenario[] = [
         await device.load('/bible/marks');
         await device.sees(NOTED);
         await device.sees('Highlights');
+        await device.load('/home');
       });
       await nothingWaits(device);
       await serverHas(server.origin, person, [NOTED]);
