@@ -93,6 +93,10 @@ function recordsOf(day: string, index: number): RecordState[] {
 
 /** Whatever the kinds ask for that is no text. */
 const NO_WORDS = {
+  plan: 'psalms-60',
+  pace: { day: 1, on: '2026-03-01' },
+  since: '2026-03-01',
+  rhythm: 'daily',
   mood: null,
   bibleReading: null,
   readingDuration: null,

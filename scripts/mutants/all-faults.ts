@@ -15,6 +15,7 @@ import { LOOK_BACK_FAULTS } from './faults/look-back';
 import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
+import { PRAY_FAULTS } from './faults/pray';
 import { RECORD_FAULTS } from './faults/records';
 import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
 import { TRANSFER_FAULTS } from './faults/transfer';
@@ -36,6 +37,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   'early-page': EARLY_PAGE_FAULTS,
   'look-back': LOOK_BACK_FAULTS,
   bible: BIBLE_FAULTS,
+  pray: PRAY_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,

@@ -14,6 +14,7 @@ const SPECS = [
   'shared/domain/look-back/SPEC.md',
   'web/content/early-page/SPEC.md',
   'web/features/bible/SPEC.md',
+  'web/features/pray/SPEC.md',
   'web/features/book/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();

@@ -20,6 +20,9 @@ const heardPlace = z.looseObject({
 });
 export type HeardPlaceBody = z.infer<typeof heardPlace>;
 
+/** More than anybody stars. */
+const MOST_FAVORITES = 2_000;
+
 const schema = z.looseObject({
   /** Whether streaks are shown anywhere; where absent they are. */
   showsStreaks: z.optional(z.boolean()),
@@ -31,6 +34,8 @@ const schema = z.looseObject({
   heardPlace: z.optional(heardPlace),
   /** The chapter of the Bible that was read last, as data: `Psalms 23`. */
   readingPlace: z.optional(shortText),
+  /** Declarations the person comes back to, by their ids, ours and their own. */
+  favoriteDeclarations: z.optional(z.array(shortText).check(z.maxLength(MOST_FAVORITES))),
   /** Whether Home may bring up an earlier day; where absent it may. */
   bringsUpEarlierDays: z.optional(z.boolean()),
   /** Journeys after the first that the person began, by their numbers; never taken away (J11). */
@@ -56,6 +61,7 @@ export const preference: KeyedKind<PreferenceBody, 'preference'> = {
     goals: 'set',
     heardPlace: 'choice',
     readingPlace: 'choice',
+    favoriteDeclarations: 'set',
     bringsUpEarlierDays: 'choice',
     journeys: 'set',
     keptVersions: 'set',

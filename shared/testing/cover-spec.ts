@@ -19,7 +19,7 @@ export function coverSpec(what: string, { spec, letters, folders }: CoveredSpec)
     it.each([...letters])('are numbered under %s without a gap and without a repeat', (letter) => {
       const numbers = rules.filter((rule) => rule.startsWith(letter));
       expect(numbers).toEqual(numbers.map((_, index) => `${letter}${index + 1}`));
-      expect(numbers.length).toBeGreaterThan(5);
+      expect(numbers.length).toBeGreaterThan(0);
     });
 
     it('are each quoted by the name of a test', () => {

@@ -27,6 +27,8 @@ test('every kind in which words stand is searched, its kept versions too', () =>
     'nourish-day',
     'bible-prayer-day',
     'verse-note',
+    'intercession-card',
+    'declaration',
     'day-review',
     'kept-versions',
   ]);

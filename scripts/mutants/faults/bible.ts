@@ -175,8 +175,8 @@ export const BIBLE_FAULTS: readonly Fault[] = [
     rule: 'S15',
     says: 'a passage takes the place of what was typed',
     file: 'web/features/bible-prayer/bible-prayer-form.ts',
-    find: '[...parts, passage]',
-    replace: '[passage]',
+    find: 'passage: joinPassage(before, passage)',
+    replace: 'passage',
     tests: ['web/features/bible-prayer/bible-prayer-form.test.ts'],
   },
   {

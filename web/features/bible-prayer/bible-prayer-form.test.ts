@@ -82,6 +82,7 @@ describe('Bible & Prayer form', () => {
     });
     expect(withPassage({ passage: 'Psalm 27; Psalm 23:4' }, 'Psalm 23:4')).toEqual({
       reading: true,
+      passage: 'Psalm 27; Psalm 23:4',
     });
   });
 });

@@ -3,6 +3,7 @@ import {
   biblePrayerDay,
   type PrayerType,
 } from '../../../shared/records/bible-prayer-day';
+import { joinPassage } from '../../records/kinds/bible-prayer-day/add-to-day';
 import type { RecordFormSpec } from '../../records/record-form';
 import { wordsOrNull } from '../../records/words-or-null';
 
@@ -64,9 +65,7 @@ export function withPassage(
   { passage: before }: Pick<BiblePrayerForm, 'passage'>,
   passage: string,
 ): Partial<BiblePrayerForm> {
-  const parts = before.split(';').map((part) => part.trim());
-  if (parts.includes(passage)) return { reading: true };
-  return { reading: true, passage: [...parts, passage].filter((part) => part !== '').join('; ') };
+  return { reading: true, passage: joinPassage(before, passage) };
 }
 
 /** Adds a type of prayer or takes it away. */

@@ -1,10 +1,19 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { Tabs } from '../../ui/tabs';
 import { Tag } from '../../ui/tag';
 
-const WAYS = [
+interface Way {
+  readonly value: string;
+  readonly label: string;
+  readonly about: string;
+  /** The way in: where it leads, and what the button says. */
+  readonly door?: { readonly to: string; readonly label: string };
+}
+
+const WAYS: readonly Way[] = [
   {
     value: 'pray-scripture',
     label: 'Pray Scripture',
@@ -25,25 +34,34 @@ const WAYS = [
     label: 'Declarations',
     about: 'Say aloud what God has said, until it settles.',
   },
-] as const;
+];
 
-/** Four ways that are still to come, the way to the circles, and who can read this. */
+/** Four ways, the way to the circles, and who can read this. */
 export function MoreWays() {
+  const here = useHere();
   return (
     <section className="question">
       <h2>More ways to pray</h2>
       <Tabs
         label="More ways to pray"
-        defaultValue={WAYS[0].value}
-        tabs={WAYS.map(({ value, label, about }) => ({
+        defaultValue="pray-scripture"
+        tabs={WAYS.map(({ value, label, about, door }) => ({
           value,
           label,
           content: (
             <>
               <p className="font-serif text-prose leading-note">{about}</p>
-              <Tag hour="prayer" className="mt-3">
-                Coming soon
-              </Tag>
+              {door ? (
+                <Button asChild variant="secondary" size="sm" className="mt-3">
+                  <Link to={door.to} state={here}>
+                    {door.label}
+                  </Link>
+                </Button>
+              ) : (
+                <Tag hour="prayer" className="mt-3">
+                  Coming soon
+                </Tag>
+              )}
             </>
           ),
         }))}

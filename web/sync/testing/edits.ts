@@ -1,7 +1,9 @@
 import { biblePrayerDay, PRAYER_TYPES } from '../../../shared/records/bible-prayer-day';
 import { checkIn, MOODS } from '../../../shared/records/check-in';
 import { dayReview } from '../../../shared/records/day-review';
+import { declaration } from '../../../shared/records/declaration';
 import { counterValue, withCounter } from '../../../shared/records/fields';
+import { intercessionCard } from '../../../shared/records/intercession-card';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordKind } from '../../../shared/records/kind';
 import { nourishDay } from '../../../shared/records/nourish-day';
@@ -51,6 +53,13 @@ export const SHARED_TARGETS: readonly Target[] = [
     },
     ['reflection', 'biblePassage'],
   ),
+  target(
+    intercessionCard,
+    'card-for-somebody-0001',
+    { who: '', matter: '', since: DAY, rhythm: 'daily' },
+    ['who', 'matter', 'story'],
+  ),
+  target(declaration, 'declaration-of-somebody', { words: '', passage: null }, ['words']),
   target(verseNote, 'note-on-psalm-23-verse-4', { passage: 'Psalms 23:4', note: '' }, ['note']),
 ];
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { markedVerses } from '../../../../shared/content/chapter-place';
 import { sayReference } from '../../../../shared/content/say-reference';
+import { useReadAloud } from '../../../content/listening/use-read-aloud';
 import { passageText } from '../../../journey/share-words';
 import { useRecords } from '../../../records/react/use-records';
 import { Button } from '../../../ui/button';
@@ -12,7 +13,6 @@ import { passageOf, withBookmark, withColor } from '../model/marks';
 import type { OpenedNote } from '../model/note-form';
 import type { ReadingSettings } from '../model/reading-settings';
 import { pressVerse, type Selection } from '../model/selection';
-import { useReadAloud } from '../model/use-read-aloud';
 import { type ChapterWays, useTurnPages } from '../model/use-turn-pages';
 import { type ChapterMarks, useChapterMarks } from '../queries';
 import { ChapterFrame } from './chapter-frame';
@@ -35,7 +35,7 @@ export function OpenChapter({ chapter, slug, settings }: OpenChapterProps) {
   const [note, openNote] = useState<OpenedNote>();
   const text = useRef<HTMLDivElement>(null);
   const named = markedVerses(hash);
-  const reading = useReadAloud(chapter);
+  const reading = useReadAloud(chapter.verses);
   const ways = waysFrom(chapter, slug);
   useTurnPages(text, ways, state);
   useVerseInView(

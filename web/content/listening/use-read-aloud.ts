@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pauseListening } from '../../../content/listening/now-listening';
-import { deviceSpeech } from '../../../platform/speech';
-import { toast } from '../../../ui/toast-store';
-import type { Chapter } from './chapter';
+import { deviceSpeech } from '../../platform/speech';
+import { toast } from '../../ui/toast-store';
+import { pauseListening } from './now-listening';
 
 const USUAL_RATE = 1;
 
-/** The device's voice reads a chapter, verse by verse. It ends with the chapter, and where the screen is left. */
-export function useReadAloud(chapter: Chapter) {
+/**
+ * The device's voice reads what stands under rising numbers, such as the verses of a chapter. It ends with them, where they
+ * are others, and where the screen is left. `heard` is the number of what is being read.
+ */
+export function useReadAloud(parts: ReadonlyMap<number, string>) {
   const [heard, setHeard] = useState<number>();
   const silence = useRef<(() => void) | undefined>(undefined);
   const stop = useCallback(() => {
@@ -15,8 +17,8 @@ export function useReadAloud(chapter: Chapter) {
     silence.current = undefined;
     setHeard(undefined);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter ends the reading of this one
-  useEffect(() => stop, [chapter, stop]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parts end the reading of these
+  useEffect(() => stop, [parts, stop]);
 
   async function start(from: number): Promise<void> {
     stop();
@@ -34,18 +36,18 @@ export function useReadAloud(chapter: Chapter) {
     }
     say(
       voice,
-      [...chapter.verses].filter(([verse]) => verse >= from),
+      [...parts].filter(([number]) => number >= from),
     );
   }
 
-  function say(voice: SpeechSynthesisVoice, verses: readonly (readonly [number, string])[]): void {
-    const [next, ...later] = verses;
+  function say(voice: SpeechSynthesisVoice, left: readonly (readonly [number, string])[]): void {
+    const [next, ...later] = left;
     if (!next) {
       stop();
       return;
     }
-    const [verse, words] = next;
-    setHeard(verse);
+    const [number, words] = next;
+    setHeard(number);
     silence.current = deviceSpeech.say(words, voice, USUAL_RATE, {
       onEnded: () => say(voice, later),
       onFailed: stop,
