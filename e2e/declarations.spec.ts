@@ -97,6 +97,7 @@ test('Q2 Q3 Q6 today’s truth comes first, “Next” leads on, and an own one 
   await hasRefusedCookies(context);
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/check-in`);
+  await shellIsKept(page);
   await page.getByRole('radio', { name: 'Hopeful' }).check({ force: true });
   await page.getByRole('textbox', { name: /truth/i }).fill('I am kept, also tonight.');
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -122,9 +123,14 @@ test('Q2 Q3 Q6 today’s truth comes first, “Next” leads on, and an own one 
   await test.step('an own one, starred and deleted', async () => {
     await beginOwn(page);
     await page.getByRole('textbox', { name: 'Declaration' }).fill('I am his.');
+    await page.getByRole('textbox', { name: 'Verse' }).fill('song of songs 2:16');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save Declaration' }).click();
     await expect(words(page)).toHaveText('I am his.');
+    await expect(page.getByText('My beloved is mine, and I am his.')).toBeVisible();
+    await loseSignal(context);
+    await page.reload();
+    await expect(page.getByText('My beloved is mine, and I am his.')).toBeVisible();
     await page.getByRole('button', { name: 'Favorite' }).first().click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Delete this declaration' }).click();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wordsOf } from '../../../content/scripture/verses-of';
+import { keptWordsOf } from '../../../content/scripture/verses-of';
 import { textAtHand } from './declared';
 
 /** Longer passages are opened in their chapter. */
@@ -13,7 +13,7 @@ export function useVerseText(reference: string | undefined): string | undefined 
     if (reference === undefined || atHand !== undefined) return;
     let isWanted = true;
     // Without a network and without the book, the reference stands alone.
-    void wordsOf(reference).then(
+    void keptWordsOf(reference).then(
       (text) => {
         if (isWanted && text && text.length <= MOST_CHARACTERS) setRead({ reference, text });
       },
