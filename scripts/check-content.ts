@@ -16,6 +16,10 @@ console.table({
   'bytes read aloud': { count: content.narrations.reduce((total, { bytes }) => total + bytes, 0) },
   ...rows('mindful moments', content.moments),
   ...rows('messages', content.messages),
+  ...rows(
+    'declarations',
+    content.declarations.baked.map(({ need }) => ({ category: need })),
+  ),
 });
 const measures = measureMonotony(content.drops);
 console.table(

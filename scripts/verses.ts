@@ -1,9 +1,10 @@
 /**
  * npm run verses: takes every verse the app shows from the World English Bible package, and writes
- * shared/content/verses.json, shared/content/messages.json, shared/content/scripture/passages.json and, for the
- * companion, the whole of it into shared/content/scripture/books.
+ * shared/content/verses.json, shared/content/messages.json, shared/content/declarations/declarations.json,
+ * shared/content/scripture/passages.json and, for the companion, the whole of it into shared/content/scripture/books.
  */
 import { writeFileSync } from 'node:fs';
+import declarationsSource from '../shared/content/declarations/declarations-source.json';
 import messagesSource from '../shared/content/messages-source.json';
 import {
   ACHIEVEMENTS_VERSE_REFERENCE,
@@ -29,5 +30,13 @@ const messages = messagesSource.map(({ reference, icon, ...message }) => ({
   icon,
 }));
 writeFileSync('shared/content/messages.json', `${JSON.stringify(messages, null, 2)}\n`);
+const declarations = declarationsSource.map(({ reference, ...declaration }) => ({
+  ...declaration,
+  verse: { reference, text: readScripture(reference) },
+}));
+writeFileSync(
+  'shared/content/declarations/declarations.json',
+  `${JSON.stringify(declarations, null, 2)}\n`,
+);
 writePassages(readDrops().map(({ reference }) => reference));
 writeBooks();

@@ -81,6 +81,7 @@ export const ROUTES: readonly Route[] = [
   people('/bible/search?q=green+pastures', 'Find in the Bible', 'Find in the Bible'),
   people('/bible/ruth', 'The Bible', 'Ruth'),
   people('/bible/psalms/139#v11-12', 'The Bible', 'Psalm 139'),
+  people('/pray/declarations', 'Declarations', 'Say what God has said'),
   people('/mindful-moment', 'Mindful Moment', 'A few quiet minutes'),
   people('/mindful-moment/set-it-down', 'Mindful Moment', 'Set it down'),
   people('/achievements', 'Achievements', 'Achievements'),

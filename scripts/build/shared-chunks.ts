@@ -99,6 +99,7 @@ const TOGETHER = {
     'bible/chapter',
     'bible/marks',
     'bible/search',
+    'declarations/declarations',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
     'public-site/nourish-marketing',

@@ -4,6 +4,7 @@ import { setDevotional } from '../../shared/content/set-devotional';
 import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
 import type { NarrationEntry } from './audio-files';
+import { checkDeclarations, type WrittenDeclarations } from './check-declarations';
 import { readRuns } from './inline';
 import type { Passage } from './passages';
 import type { DropSource, MomentSource } from './read-content';
@@ -31,6 +32,7 @@ export interface WrittenContent {
   readonly drops: readonly DropSource[];
   readonly moments: readonly MomentSource[];
   readonly messages: readonly { readonly category: string }[];
+  readonly declarations: WrittenDeclarations;
   readonly passages: readonly Passage[];
   readonly narrations: readonly NarrationFile[];
   /** The verses of a reference; throws where there are none. */
@@ -57,6 +59,7 @@ export function checkContent(content: WrittenContent): string[] {
     ...content.narrations.flatMap((narration) => checkNarration(narration, content)),
     ...checkMoments(content.moments),
     ...checkMessages(content.messages),
+    ...checkDeclarations(content.declarations, content.readVerses),
   ];
 }
 

@@ -7,15 +7,18 @@ import { readPassages } from './passages';
 import { readDrops, readMoments } from './read-content';
 
 const MESSAGES = 'shared/content/messages.json';
+const DECLARATIONS = 'shared/content/declarations';
 
 /** The content as it stands in shared/content, for `checkContent`. */
 export function readWritten(): WrittenContent {
   return {
     drops: readDrops(),
     moments: readMoments(),
-    messages: existsSync(MESSAGES)
-      ? (JSON.parse(readFileSync(MESSAGES, 'utf8')) as WrittenContent['messages'])
-      : [],
+    messages: existsSync(MESSAGES) ? readJson(MESSAGES) : [],
+    declarations: {
+      source: readJson(`${DECLARATIONS}/declarations-source.json`),
+      baked: readJson(`${DECLARATIONS}/declarations.json`),
+    },
     passages: readPassages(),
     narrations: readNarrations().map((entry) => ({
       ...entry,
@@ -24,4 +27,8 @@ export function readWritten(): WrittenContent {
     readVerses,
     books: readWholeBible(),
   };
+}
+
+function readJson<Value>(path: string): Value {
+  return JSON.parse(readFileSync(path, 'utf8')) as Value;
 }

@@ -7,6 +7,7 @@ import { CARE_FAULTS } from './faults/care';
 import { COMPANION_FAULTS } from './faults/companion';
 import { COMPRESSION_FAULTS } from './faults/compression';
 import { DATABASE_FAULTS } from './faults/database';
+import { DECLARATION_FAULTS } from './faults/declarations';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { EARLY_PAGE_FAULTS } from './faults/early-page';
 import { JOURNEY_FAULTS } from './faults/journey';
@@ -38,6 +39,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   'look-back': LOOK_BACK_FAULTS,
   bible: BIBLE_FAULTS,
   pray: PRAY_FAULTS,
+  declarations: DECLARATION_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,

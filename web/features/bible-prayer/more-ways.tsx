@@ -33,6 +33,7 @@ const WAYS: readonly Way[] = [
     value: 'declarations',
     label: 'Declarations',
     about: 'Say aloud what God has said, until it settles.',
+    door: { to: '/pray/declarations', label: 'Open Declarations' },
   },
 ];
 

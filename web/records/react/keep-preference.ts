@@ -3,12 +3,20 @@ import { todayHere } from '../../platform/today';
 import { toast } from '../../ui/toast-store';
 import { LocalStoreError, type Records } from '../contract';
 
+/** What is chosen, or what follows from what was chosen before; undefined where that stays as it is. */
+type Choice = PreferenceBody | ((before: PreferenceBody) => PreferenceBody | undefined);
+
 /** Keeps what a person chose, on every device of theirs; says so where this one can't. */
-export async function keepPreference(records: Records, choice: PreferenceBody): Promise<void> {
+export async function keepPreference(
+  records: Pick<Records, 'find' | 'save'>,
+  choice: Choice,
+): Promise<void> {
   const id = PREFERENCE_ID;
   try {
     const opened = await records.find(preference, id);
-    await records.save({ kind: preference, id, day: todayHere(), body: choice, opened });
+    const body = typeof choice === 'function' ? choice(opened?.body ?? {}) : choice;
+    if (!body) return;
+    await records.save({ kind: preference, id, day: todayHere(), body, opened });
   } catch (error) {
     if (!(error instanceof LocalStoreError)) throw error;
     toast({ title: 'Not Saved', description: 'Please try again.', variant: 'destructive' });
