@@ -101,6 +101,8 @@ const TOGETHER = {
     'bible/search',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
+    'pray/acts',
+    'pray/scripture',
     'public-site/nourish-marketing',
   ].map(screen),
   others: [
