@@ -61,9 +61,11 @@ function ActsSitting({ backTo, onEnded }: ActsSittingProps) {
   const draft = useDraftStatus(ACTS_DRAFT, JSON.stringify(form.words), sitting.isBegun);
 
   async function end(isKept: boolean): Promise<boolean> {
-    const audioUrl = await voice.stop();
-    if (!isKept) voice.remove();
-    const ended = await sitting.end(isKept, { audioUrl: isKept ? audioUrl : null });
+    const ended = await sitting.end(isKept, async () => {
+      const audioUrl = await voice.stop();
+      if (!isKept) voice.remove();
+      return { audioUrl: isKept ? audioUrl : null };
+    });
     if (ended) onEnded({ sitting: ended, about: sayWhatBecame(isKept, form.keepsConfession) });
     return ended !== undefined;
   }

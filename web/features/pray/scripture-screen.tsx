@@ -76,12 +76,16 @@ function ScriptureSitting({ backTo, onEnded }: ScriptureSittingProps) {
     setLong(undefined);
     sitting.open(beginScripture(chosen));
   };
-  const asked = useAskedPassage(ready && !sitting.isBegun && !long, choose);
+  // A sitting without a word makes way for verses that the person chose elsewhere.
+  const hasWords = hasScriptureWords(form);
+  const asked = useAskedPassage(ready && !sitting.isOpen && !hasWords && !long, choose);
 
   async function end(isKept: boolean): Promise<boolean> {
-    const audioUrl = await voice.stop();
-    if (!isKept) voice.remove();
-    const ended = await sitting.end(isKept, { audioUrl: isKept ? audioUrl : null });
+    const ended = await sitting.end(isKept, async () => {
+      const audioUrl = await voice.stop();
+      if (!isKept) voice.remove();
+      return { audioUrl: isKept ? audioUrl : null };
+    });
     if (ended) onEnded(ended);
     return ended !== undefined;
   }
@@ -126,10 +130,11 @@ function ScriptureSitting({ backTo, onEnded }: ScriptureSittingProps) {
         One verse at a time: read it, pray it back, and write or speak if you like.
       </p>
       {!ready && <Skeleton className="mt-8" />}
+      <PassageTrouble read={asked.read} />
       {ready && sitting.isBegun && (
         <ResumeNote
           says={`You were praying ${sayReference(form.passage)}.`}
-          hasWords={hasScriptureWords(form)}
+          hasWords={hasWords}
           onContinue={() => sitting.open()}
           onDiscard={async () => {
             voice.remove();
@@ -137,12 +142,7 @@ function ScriptureSitting({ backTo, onEnded }: ScriptureSittingProps) {
           }}
         />
       )}
-      {ready && !sitting.isBegun && (
-        <>
-          <PassageTrouble read={asked.read} />
-          <ChoosePassage onChosen={choose} onNamed={asked.ask} />
-        </>
-      )}
+      {ready && !sitting.isBegun && <ChoosePassage onChosen={choose} onNamed={asked.ask} />}
     </FocusScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { biblePrayerDay } from '../../../../shared/records/bible-prayer-day';
 import type { JournalEntryBody } from '../../../../shared/records/journal-entry';
 import type { DeviceRecord } from '../../../../shared/records/record';
@@ -34,6 +34,7 @@ export function useSitting<Form extends SittingForm>(
   const [id] = useState(randomId);
   const [isOpen, setOpen] = useState(false);
   const [isEnding, setEnding] = useState(false);
+  const isUnderWay = useRef(false);
   const trouble = useSaveTrouble();
   const sitting = useRecordForm(useMemo(() => specOf(id, day), [specOf, id, day]));
   const { form, change } = sitting;
@@ -42,20 +43,22 @@ export function useSitting<Form extends SittingForm>(
     if (isBegun) change(openFor(form, ms));
   });
 
-  /** Undefined where this device refused; the person was told. */
-  async function end(isKept: boolean, last?: Partial<Form>): Promise<EndedSitting | undefined> {
+  /**
+   * `lastly` is awaited first, such as for a recording to be whole. Undefined where this device refused, and the person was told, and
+   * where the sitting is being ended already.
+   */
+  async function end(
+    isKept: boolean,
+    lastly: () => Promise<Partial<Form>>,
+  ): Promise<EndedSitting | undefined> {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
     setEnding(true);
-    const patch: Partial<Form> = { ...last, ...openFor(form, takeTime()) };
+    const patch: Partial<Form> = { ...(await lastly()), ...openFor(form, takeTime()) };
     change(patch);
     const whole = { ...form, ...patch };
-    const ended = await endSitting(way, {
-      records,
-      keeper,
-      day,
-      form: whole,
-      sitting,
-      isKept,
-    });
+    const ended = await endSitting(way, { records, keeper, day, form: whole, sitting, isKept });
+    isUnderWay.current = false;
     setEnding(false);
     if (!ended.ok) {
       trouble.tell(ended.problem);

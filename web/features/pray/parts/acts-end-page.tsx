@@ -63,7 +63,7 @@ export function ActsEndPage({ form, voice, backTo, isEnding, onChange, onEnd }: 
       )}
       <WrittenText
         text={actsPrayer(form)}
-        className="mt-6 max-w-[36em] font-serif text-prose leading-reading"
+        className="mt-6 max-w-(--measure) font-serif text-prose leading-reading"
       />
       {hasSound && <VoicePanel voice={voice} className="mt-6" />}
       <Button variant="text" size="sm" className="mt-5 px-0" onClick={back}>

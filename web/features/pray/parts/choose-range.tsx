@@ -45,7 +45,7 @@ export function ChooseRange({ whole, backTo, onBegin, onOther }: ChooseRangeProp
         <VerseChoice label="From verse" numbers={numbers} value={first} onChange={setFirst} />
         <VerseChoice label="To verse" numbers={reach} value={end} onChange={setLast} />
       </div>
-      <Scripture className="mt-7" reference={part.passage}>
+      <Scripture className="range-verses mt-7" reference={part.passage}>
         {part.verses.map(({ number, text }) => (
           <Fragment key={number}>
             <sup>{number}</sup>

@@ -60,7 +60,7 @@ export function WholePrayerPage(props: WholePrayerPageProps) {
       ) : (
         <WrittenText
           text={text}
-          className="mt-6 max-w-[36em] font-serif text-prose leading-reading"
+          className="mt-6 max-w-(--measure) font-serif text-prose leading-reading"
         />
       )}
       {(voice.id !== null || voice.phase !== 'idle') && (
