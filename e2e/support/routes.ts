@@ -82,6 +82,8 @@ export const ROUTES: readonly Route[] = [
   people('/bible/ruth', 'The Bible', 'Ruth'),
   people('/bible/psalms/139#v11-12', 'The Bible', 'Psalm 139'),
   people('/pray/declarations', 'Declarations', 'Say what God has said'),
+  people('/pray/scripture', 'Pray Scripture', 'Pray a passage'),
+  people('/pray/acts', 'ACTS', 'Four movements of prayer'),
   people('/mindful-moment', 'Mindful Moment', 'A few quiet minutes'),
   people('/mindful-moment/set-it-down', 'Mindful Moment', 'Set it down'),
   people('/achievements', 'Achievements', 'Achievements'),

@@ -102,6 +102,8 @@ const TOGETHER = {
     'declarations/declarations',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
+    'pray/acts',
+    'pray/scripture',
     'public-site/nourish-marketing',
   ].map(screen),
   others: [

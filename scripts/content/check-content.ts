@@ -1,5 +1,6 @@
 import { MESSAGE_CATEGORIES } from '../../shared/content/messages';
 import { DROP_FORMS, MINDFUL_CATEGORIES } from '../../shared/content/pack';
+import { LISTED_PASSAGES } from '../../shared/content/prayer/listed-passages';
 import { setDevotional } from '../../shared/content/set-devotional';
 import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
@@ -34,6 +35,8 @@ export interface WrittenContent {
   readonly messages: readonly { readonly category: string }[];
   readonly declarations: WrittenDeclarations;
   readonly passages: readonly Passage[];
+  /** Those to pray, see `shared/content/prayer`. */
+  readonly prayed: readonly Passage[];
   readonly narrations: readonly NarrationFile[];
   /** The verses of a reference; throws where there are none. */
   readonly readVerses: (reference: string) => Passage['verses'];
@@ -52,7 +55,12 @@ export function checkContent(content: WrittenContent): string[] {
     ...(['reference', 'title', 'question'] as const).flatMap((field) =>
       checkUnique(content.drops, field),
     ),
-    ...content.drops.flatMap((drop) => checkScripture(drop, content)),
+    ...content.drops.flatMap(({ name, reference }) =>
+      checkScripture(name, reference, content.passages, content),
+    ),
+    ...LISTED_PASSAGES.flatMap((reference) =>
+      checkScripture('shared/content/prayer', reference, content.prayed, content),
+    ),
     ...content.drops.flatMap((drop) => checkQuotations(drop, content.books)),
     ...checkSharedRuns(content),
     ...checkNarrations(content.narrations),
@@ -151,11 +159,13 @@ function checkUnique(
 }
 
 function checkScripture(
-  { name, reference }: DropSource,
-  { passages, readVerses }: WrittenContent,
+  name: string,
+  reference: string,
+  passages: readonly Passage[],
+  { readVerses }: Pick<WrittenContent, 'readVerses'>,
 ): string[] {
   const kept = passages.find((passage) => passage.reference === reference);
-  if (!kept) return [`${name}: ${reference} is not in passages.json. Run: npm run verses`];
+  if (!kept) return [`${name}: ${reference} has no verses. Run: npm run verses`];
   try {
     const same = JSON.stringify(readVerses(reference)) === JSON.stringify(kept.verses);
     return same ? [] : [`${name}: ${reference} is not the World English Bible letter for letter`];

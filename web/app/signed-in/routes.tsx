@@ -40,6 +40,8 @@ const screens: Route[] = [
   focus('/bible/search', 'Find in the Bible', () => import('../../features/bible/search-screen').then((m) => m.BibleSearchScreen)),
   focus('/bible/:book/:chapter', 'The Bible', () => import('../../features/bible/chapter-screen').then((m) => m.ChapterScreen)),
   focus('/pray/declarations', 'Declarations', () => import('../../features/declarations/declarations-screen').then((m) => m.DeclarationsScreen)),
+  focus('/pray/scripture', 'Pray Scripture', () => import('../../features/pray/scripture-screen').then((m) => m.PrayScriptureScreen)),
+  focus('/pray/acts', 'ACTS', () => import('../../features/pray/acts-screen').then((m) => m.PrayActsScreen)),
   focus('/mindful-moment/:id?', 'Mindful Moment', () => import('../../features/mindful-moment/mindful-moment-screen').then((m) => m.MindfulMomentScreen)),
   history('/achievements', 'Achievements', () => import('../../features/achievements/achievements-screen').then((m) => m.AchievementsScreen)),
   focus('/growth-journey', 'Growth Journey', () => import('../../features/growth-journey/growth-journey-screen').then((m) => m.GrowthJourneyScreen)),

@@ -18,11 +18,13 @@ const WAYS: readonly Way[] = [
     value: 'pray-scripture',
     label: 'Pray Scripture',
     about: 'Take one passage and pray it back, line by line.',
+    door: { to: '/pray/scripture', label: 'Pray a passage' },
   },
   {
     value: 'acts-flow',
     label: 'ACTS Flow',
     about: 'Adoration, confession, thanksgiving, supplication: one after another.',
+    door: { to: '/pray/acts', label: 'Begin ACTS' },
   },
   {
     value: 'intercession-cards',

@@ -134,6 +134,9 @@ function ChosenVerses(props: ChosenVersesProps) {
         })
       }
       onListen={onListen}
+      onPray={() =>
+        void navigate('/pray/scripture', { state: { from: pathname + search, passage } })
+      }
       onUseToday={() => void navigate('/bible-prayer', { state: { passage: reference } })}
       onClose={() => select(null)}
     />
