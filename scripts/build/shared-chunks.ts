@@ -101,6 +101,8 @@ const TOGETHER = {
     'bible/search',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
+    'prayer-cards/answered',
+    'prayer-cards/cards',
     'public-site/nourish-marketing',
   ].map(screen),
   others: [
