@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useToday } from '../../../live/react/use-today';
 import { OpenedState } from '../../../records/react/opened-state';
 import { Button } from '../../../ui/button';
 import { useCameFrom } from '../../../ui/came-from';
 import { EmptyState } from '../../../ui/empty-state';
-import { formatDay } from '../../../ui/format/days';
 import { FocusScreen } from '../../../ui/screen';
 import { Skeleton } from '../../../ui/skeleton';
 import { Tag } from '../../../ui/tag';
@@ -19,7 +18,7 @@ import { AnswerDialog } from './answer-dialog';
 import { CardDialog } from './card-dialog';
 import { OnlyYou } from './only-you';
 import { PaperCard } from './paper-card';
-import { PrayedButton } from './prayed-button';
+import { PrayedButton, UndoPrayed } from './prayed-button';
 
 /** One card by itself, and what can be done with it. */
 export function OpenCard({ id }: { readonly id: string }) {
@@ -60,15 +59,22 @@ function ThisCard({ card }: { readonly card: Card }) {
   const today = useToday();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
+  const name = useRef<HTMLHeadingElement>(null);
   const close = () => setOpened(undefined);
-  const Actions = isAnswered(card.body) ? AnsweredActions : PrayedActions;
+  const answered = isAnswered(card.body);
+  const isPrayed = isPrayedOn(card.body, today);
   return (
     <>
-      <Actions card={card} today={today} onAnswer={() => setOpened('answer')}>
-        <Button full variant="text" onClick={() => setOpened('edit')}>
-          Edit card
-        </Button>
-      </Actions>
+      <PaperCard card={card} today={today} level={1} isLit={answered || isPrayed} nameRef={name}>
+        {answered && <Answer card={card} />}
+      </PaperCard>
+      <CardActions
+        card={card}
+        isPrayed={isPrayed}
+        onOpen={setOpened}
+        // The button that was pressed goes.
+        onTakenBack={() => name.current?.focus()}
+      />
       <OpenedState record={card} />
       <div className="mt-6 flex justify-center">
         <OnlyYou />
@@ -85,54 +91,47 @@ function ThisCard({ card }: { readonly card: Card }) {
   );
 }
 
-interface ActionsProps {
-  readonly card: Card;
-  readonly today: string;
-  readonly onAnswer: () => void;
-  readonly children: ReactNode;
-}
-
-function PrayedActions({ card, today, onAnswer, children }: ActionsProps) {
-  const { pray, undo } = usePraying();
-  const isPrayed = isPrayedOn(card.body, today);
+function Answer({ card }: { readonly card: Card }) {
+  const { story = '' } = card.body;
   return (
     <>
-      <PaperCard card={card} today={today} level={1} isLit={isPrayed} />
-      <div className="prayer-pile-actions">
-        <PrayedButton
-          isPrayed={isPrayed}
-          onPray={() => pray(card.id)}
-          onUndo={() => undo(card.id)}
-        />
-        <Button full variant="secondary" onClick={onAnswer}>
-          It was answered
-        </Button>
-        {children}
-      </div>
+      <Tag tone="ok" icon={<Check size={16} strokeWidth={1.6} aria-hidden />}>
+        Answered
+      </Tag>
+      {story.trim() !== '' && <WrittenText text={story} className="prayer-card-story" />}
     </>
   );
 }
 
-function AnsweredActions({ card, today, onAnswer, children }: ActionsProps) {
-  const { reopen } = usePraying();
-  const { story = '', answeredOn } = card.body;
+interface CardActionsProps {
+  readonly card: Card;
+  readonly isPrayed: boolean;
+  readonly onOpen: (opened: Opened) => void;
+  readonly onTakenBack: () => void;
+}
+
+function CardActions({ card, isPrayed, onOpen, onTakenBack }: CardActionsProps) {
+  const { pray, undo, reopen } = usePraying();
+  const answered = isAnswered(card.body);
+  const takeBack = (act: (id: string) => void) => () => {
+    act(card.id);
+    onTakenBack();
+  };
   return (
-    <>
-      <PaperCard card={card} today={today} level={1} isLit>
-        <Tag tone="ok" icon={<Check size={16} strokeWidth={1.6} aria-hidden />}>
-          {`Answered ${formatDay(answeredOn ?? today, today)}`}
-        </Tag>
-        {story.trim() !== '' && <WrittenText text={story} className="prayer-card-story" />}
-      </PaperCard>
-      <div className="prayer-pile-actions">
-        <Button full variant="secondary" onClick={onAnswer}>
-          {story.trim() === '' ? 'Tell the story' : 'Edit the story'}
-        </Button>
-        <Button full variant="text" onClick={() => reopen(card.id)}>
+    <div className="prayer-pile-actions">
+      {!answered && <PrayedButton isPrayed={isPrayed} onPray={() => pray(card.id)} />}
+      <Button full variant="secondary" onClick={() => onOpen('answer')}>
+        {answered ? 'Edit the story' : 'It was answered'}
+      </Button>
+      {!answered && isPrayed && <UndoPrayed onUndo={takeBack(undo)} />}
+      {answered && (
+        <Button full variant="text" onClick={takeBack(reopen)}>
           Not answered yet
         </Button>
-        {children}
-      </div>
-    </>
+      )}
+      <Button full variant="text" onClick={() => onOpen('edit')}>
+        Edit card
+      </Button>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { sayRhythm } from '../../../records/kinds/intercession-card/rhythm-words';
 import { joinClasses } from '../../../ui/join-classes';
 import { WrittenText } from '../../../ui/written-text';
 import type { Card } from '../model/pile';
-import { saySince } from '../model/words';
+import { isBrief, sayTimes } from '../model/words';
 
 interface PaperCardProps {
   readonly card: Card;
@@ -28,11 +27,16 @@ export function PaperCard(props: PaperCardProps) {
       className={joinClasses('prayer-card', isLit && 'prayer-card-lit')}
       data-below={Math.min(below, 2)}
     >
-      <p className="running">{`${saySince(card.body, today)}, ${sayRhythm(card.body).toLowerCase()}`}</p>
+      <p className="running">{sayTimes(card.body, today)}</p>
       <Name ref={nameRef} tabIndex={-1} className="prayer-card-name">
         {who}
       </Name>
-      {matter.trim() !== '' && <WrittenText text={matter} className="prayer-card-matter" />}
+      {matter.trim() !== '' && (
+        <WrittenText
+          text={matter}
+          className={joinClasses('prayer-card-matter', isBrief(matter) && 'prayer-card-brief')}
+        />
+      )}
       {children}
     </article>
   );

@@ -6,7 +6,7 @@ import { usePileClock } from '../model/use-pile-clock';
 import { usePraying } from '../model/use-praying';
 import { lightsOf, sayProgress } from '../model/words';
 import { PaperCard } from './paper-card';
-import { PrayedButton } from './prayed-button';
+import { PrayedButton, UndoPrayed } from './prayed-button';
 
 interface PileProps {
   /** The cards of today, prayed or not. */
@@ -35,6 +35,11 @@ export function Pile({ pile, today }: PileProps) {
     pray(id);
   }
 
+  function undoTop({ id }: Card) {
+    undo(id);
+    name.current?.focus();
+  }
+
   const prayed = pile.filter(({ body }) => isPrayedOn(body, today)).length;
   if (!top) return <Done isAny={pile.length > 0} takesFocus={isFinished} />;
   const isPrayed = isPrayedOn(top.body, today);
@@ -54,12 +59,13 @@ export function Pile({ pile, today }: PileProps) {
         nameRef={name}
       />
       <div className="prayer-pile-actions">
-        <PrayedButton isPrayed={isPrayed} onPray={() => prayTop(top)} onUndo={() => undo(top.id)} />
+        <PrayedButton isPrayed={isPrayed} onPray={() => prayTop(top)} />
         {(next || isPrayed) && (
           <Button full variant={isPrayed ? 'primary' : 'secondary'} onClick={() => goOn(next)}>
             {next ? 'Next' : 'Finish'}
           </Button>
         )}
+        {isPrayed && <UndoPrayed onUndo={() => undoTop(top)} />}
       </div>
     </section>
   );
@@ -81,7 +87,7 @@ function Done({ isAny, takesFocus }: DoneProps) {
       <h2 ref={title} tabIndex={-1} className="prayer-card-name">
         {isAny ? 'Today’s cards are prayed' : 'No card has its day today'}
       </h2>
-      <p className="prayer-card-matter">
+      <p className="prayer-card-matter prayer-card-brief">
         {isAny
           ? 'Each card comes back on its next day.'
           : 'You can open any of your cards and pray it now.'}
