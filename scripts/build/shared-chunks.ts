@@ -104,6 +104,8 @@ const TOGETHER = {
     'nourish/nourish-track',
     'pray/acts',
     'pray/scripture',
+    'prayer-cards/answered',
+    'prayer-cards/cards',
     'public-site/nourish-marketing',
   ].map(screen),
   others: [

@@ -35,6 +35,8 @@ const screens: Route[] = [
   history('/nourish/history', 'Nourish history', () => import('../../features/nourish/nourish-history-screen').then((m) => m.NourishHistoryScreen)),
   focus('/bible-prayer', 'Bible & Prayer', () => import('../../features/bible-prayer/bible-prayer-screen').then((m) => m.BiblePrayerScreen)),
   history('/bible-prayer/history', 'Bible & Prayer history', () => import('../../features/bible-prayer/bible-prayer-history-screen').then((m) => m.BiblePrayerHistoryScreen)),
+  focus('/pray/cards', 'Prayer cards', () => import('../../features/prayer-cards/cards-screen').then((m) => m.CardsScreen)),
+  focus('/pray/cards/answered', 'Answered prayers', () => import('../../features/prayer-cards/answered-screen').then((m) => m.AnsweredScreen)),
   focus('/bible/marks', 'Your marks and notes', () => import('../../features/bible/marks-screen').then((m) => m.MarksScreen)),
   focus('/bible/:book?', 'The Bible', () => import('../../features/bible/books-screen').then((m) => m.BooksScreen)),
   focus('/bible/search', 'Find in the Bible', () => import('../../features/bible/search-screen').then((m) => m.BibleSearchScreen)),

@@ -30,6 +30,7 @@ const WAYS: readonly Way[] = [
     value: 'intercession-cards',
     label: 'Intercession Cards',
     about: 'One name on each card, and time to hold it before God.',
+    door: { to: '/pray/cards', label: 'Open your cards' },
   },
   {
     value: 'declarations',

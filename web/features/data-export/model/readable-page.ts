@@ -17,6 +17,7 @@ import { photoFields } from '../../../records/photos-of';
 import { formatDate, formatFullDate } from '../../../ui/format/days';
 import { formatMinuteTime } from '../../../ui/format/times';
 import { moodNames } from '../../../ui/mood-names';
+import { cardFieldText } from './card-field-text';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';
 import { serverSection } from './server-section';
@@ -138,7 +139,15 @@ interface Saying {
 }
 
 /** Fields whose text is one of a few words. */
-const CHOICES = new Set(['mood', 'energyLevel', 'title', 'datedAt']);
+const CHOICES = new Set([
+  'mood',
+  'energyLevel',
+  'title',
+  'datedAt',
+  'since',
+  'answeredOn',
+  'rhythm',
+]);
 
 /** The kind of the record, where what a field names is found, and what a photo is called to those who don't see it. */
 interface Beside {
@@ -157,9 +166,10 @@ function saying(name: string, value: unknown, beside: Beside): Saying | undefine
   if (Array.isArray(value) && photoFields(beside.kind ?? '').includes(name)) {
     return { block: html`${value.map((each) => photo(each, beside))}` };
   }
-  const text = asText(name, value);
+  const text = cardFieldText(beside.kind, name, value) ?? asText(name, value);
   const block = html`${stretchesOf(text).map(paragraph)}`;
-  return typeof value === 'string' && !CHOICES.has(name) ? { block } : { block, short: text };
+  const isLong = typeof value === 'string' && !CHOICES.has(name);
+  return isLong ? { block } : { block, short: text };
 }
 
 /** A stretch of a text; what the person saved as quoted is a quotation here, too. */
