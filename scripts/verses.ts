@@ -1,7 +1,7 @@
 /**
  * npm run verses: takes every verse the app shows from the World English Bible package, and writes
  * shared/content/verses.json, shared/content/messages.json, shared/content/scripture/passages.json and, for the
- * companion, the whole of it into shared/content/scripture/books.
+ * companion, the whole of it into shared/content/scripture/books. Also the days of the reading plans.
  */
 import { writeFileSync } from 'node:fs';
 import messagesSource from '../shared/content/messages-source.json';
@@ -14,6 +14,7 @@ import {
 import { writeBooks } from './content/books';
 import { writePassages } from './content/passages';
 import { readDrops } from './content/read-content';
+import { makePlans, writePlans } from './content/reading-plans';
 import { readScripture } from './lib/scripture';
 
 const verses = [
@@ -29,5 +30,7 @@ const messages = messagesSource.map(({ reference, icon, ...message }) => ({
   icon,
 }));
 writeFileSync('shared/content/messages.json', `${JSON.stringify(messages, null, 2)}\n`);
-writePassages(readDrops().map(({ reference }) => reference));
+const references = readDrops().map(({ reference }) => reference);
+writePassages(references);
 writeBooks();
+writePlans(makePlans(references));
