@@ -102,6 +102,8 @@ const TOGETHER = {
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
     'public-site/nourish-marketing',
+    'reading-plans/plan',
+    'reading-plans/plans',
   ].map(screen),
   others: [
     'web/app/signed-in/profile-route.tsx',

@@ -16,6 +16,7 @@ import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
 import { PRAY_FAULTS } from './faults/pray';
+import { READING_PLAN_FAULTS } from './faults/reading-plans';
 import { RECORD_FAULTS } from './faults/records';
 import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
 import { TRANSFER_FAULTS } from './faults/transfer';
@@ -38,6 +39,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   'look-back': LOOK_BACK_FAULTS,
   bible: BIBLE_FAULTS,
   pray: PRAY_FAULTS,
+  'reading-plans': READING_PLAN_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,

@@ -15,6 +15,7 @@ const SPECS = [
   'web/content/early-page/SPEC.md',
   'web/features/bible/SPEC.md',
   'web/features/pray/SPEC.md',
+  'web/features/reading-plans/SPEC.md',
   'web/features/book/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();

@@ -36,6 +36,8 @@ const screens: Route[] = [
   focus('/bible-prayer', 'Bible & Prayer', () => import('../../features/bible-prayer/bible-prayer-screen').then((m) => m.BiblePrayerScreen)),
   history('/bible-prayer/history', 'Bible & Prayer history', () => import('../../features/bible-prayer/bible-prayer-history-screen').then((m) => m.BiblePrayerHistoryScreen)),
   focus('/bible/marks', 'Your marks and notes', () => import('../../features/bible/marks-screen').then((m) => m.MarksScreen)),
+  focus('/bible/plans', 'Reading plans', () => import('../../features/reading-plans/plans-screen').then((m) => m.PlansScreen)),
+  focus('/bible/plans/:plan', 'Reading plan', () => import('../../features/reading-plans/plan-screen').then((m) => m.PlanScreen)),
   focus('/bible/:book?', 'The Bible', () => import('../../features/bible/books-screen').then((m) => m.BooksScreen)),
   focus('/bible/search', 'Find in the Bible', () => import('../../features/bible/search-screen').then((m) => m.BibleSearchScreen)),
   focus('/bible/:book/:chapter', 'The Bible', () => import('../../features/bible/chapter-screen').then((m) => m.ChapterScreen)),

@@ -10,6 +10,7 @@ import { dayOf, isLocalMinute } from '../../../../shared/domain/local-minute';
 import { type Stretch, stretchesOf } from '../../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../../shared/protocol/media';
 import { entryPhotos } from '../../../../shared/records/journal-entry';
+import { readingPlan } from '../../../../shared/records/reading-plan';
 import { findKind } from '../../../../shared/records/registry';
 import { kindOfDraft, kindsInOrderOfDay, kindWords } from '../../../records/kind-words';
 import type { FieldWords } from '../../../records/kinds/kind-words';
@@ -19,6 +20,7 @@ import { formatMinuteTime } from '../../../ui/format/times';
 import { moodNames } from '../../../ui/mood-names';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';
+import { PLAN_FIELDS, planFieldInWords } from './plan-words';
 import { serverSection } from './server-section';
 
 /** Not a person's words. */
@@ -138,7 +140,7 @@ interface Saying {
 }
 
 /** Fields whose text is one of a few words. */
-const CHOICES = new Set(['mood', 'energyLevel', 'title', 'datedAt']);
+const CHOICES = new Set(['mood', 'energyLevel', 'title', 'datedAt', ...PLAN_FIELDS]);
 
 /** The kind of the record, where what a field names is found, and what a photo is called to those who don't see it. */
 interface Beside {
@@ -157,7 +159,7 @@ function saying(name: string, value: unknown, beside: Beside): Saying | undefine
   if (Array.isArray(value) && photoFields(beside.kind ?? '').includes(name)) {
     return { block: html`${value.map((each) => photo(each, beside))}` };
   }
-  const text = asText(name, value);
+  const text = asText(name, value, beside.kind);
   const block = html`${stretchesOf(text).map(paragraph)}`;
   return typeof value === 'string' && !CHOICES.has(name) ? { block } : { block, short: text };
 }
@@ -186,16 +188,22 @@ function photo(value: unknown, { files, photoWords }: Beside): Markup {
   return html`<img src="${shown.file}" ${size} alt="${photoWords}">`;
 }
 
-function asText(name: string, value: unknown): string {
+function asText(name: string, value: unknown, kind: string | undefined): string {
+  const ofPlan = kind === readingPlan.name ? planFieldInWords(name, value) : undefined;
+  if (ofPlan !== undefined) return ofPlan;
   if (name === 'mood' && typeof value === 'string' && Object.hasOwn(moodNames, value)) {
     const { emoji, label } = moodNames[value as keyof typeof moodNames];
     return `${emoji} ${label}`;
   }
   if (name === 'datedAt' && typeof value === 'string') return minuteInWords(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  const isPlainList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  if (isPlain(value)) return String(value);
+  const isPlainList = Array.isArray(value) && value.every(isPlain);
   return isPlainList ? value.join(', ') : JSON.stringify(value, null, 2);
+}
+
+function isPlain(item: unknown): boolean {
+  return typeof item === 'string' || typeof item === 'number';
 }
 
 function draftSection({ drafts = [] }: DataExport, files: Files): Markup {
