@@ -39,8 +39,10 @@ test('N2 N3 N4 N8 a plan is begun and read without a network on two devices; aft
       await page.getByRole('link', { name: `Continue with ${psalm}` }).click();
       await expect(page.getByRole('heading', { level: 1, name: psalm })).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Mark as read' }).click();
-    await page.getByRole('link', { name: 'Back to the plan' }).click();
+    const read = page.getByRole('checkbox', { name: 'I’ve read this day' });
+    await read.click();
+    await expect(read).toBeChecked();
+    await page.getByRole('link', { name: 'Day 1 of Psalms in 60' }).click();
     await expect(dayRead(page, 1)).toBeChecked();
     await page.reload();
     await expect(page.getByText('1 of 60 days read')).toBeVisible();

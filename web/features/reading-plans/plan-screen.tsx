@@ -1,22 +1,12 @@
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { findPlan, type ReadingPlan } from '../../../shared/content/plans/reading-plans';
-import {
-  beginAgain,
-  beginPlan,
-  closePlan,
-  countFrom,
-  markDay,
-  unmarkDay,
-} from '../../records/kinds/reading-plan/change-plan';
 import type { JoinedPlan } from '../../records/kinds/reading-plan/joined-plan';
 import { useReadingPlans } from '../../records/react/use-reading-plans';
-import { useRecords } from '../../records/react/use-records';
 import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
 import { planInView } from './model/plan-in-view';
-import { useOneAtATime } from './model/use-one-at-a-time';
+import { focusMain, usePlanActions } from './model/use-plan-actions';
 import { OpenDay } from './parts/open-day';
 import { PlanAction } from './parts/plan-action';
 import { PlanDays } from './parts/plan-days';
@@ -55,32 +45,9 @@ interface OpenPlanProps {
 }
 
 function OpenPlan({ plan, joined }: OpenPlanProps) {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const records = useRecords();
-  const press = useOneAtATime();
+  const [search] = useSearchParams();
   const view = planInView(plan, joined, search.get('day'));
-  const toChange = { plan, records: joined?.records ?? [] };
-
-  /** From the top of the screen, where what is new stands. */
-  const showNext = () => setSearch({}, { replace: true, state });
-  const begin = () =>
-    press(async () => {
-      if (await beginPlan(records, plan)) showNext();
-    });
-  const check = (day: number, isRead: boolean) =>
-    press(async () => {
-      // The day stays open after it is read, instead of giving way to the next one.
-      setSearch({ day: String(view.day) }, { replace: true, state, preventScrollReset: true });
-      await (isRead ? markDay : unmarkDay)(records, toChange, day);
-    });
-  const close = (isClosed: boolean) =>
-    press(async () => {
-      if (!(await closePlan(records, toChange, isClosed))) return;
-      showNext();
-      toast({ title: isClosed ? 'Plan Closed' : 'Plan Opened Again' });
-    });
-
+  const actions = usePlanActions(view);
   return (
     <FocusScreen
       hour="prayer"
@@ -91,31 +58,26 @@ function OpenPlan({ plan, joined }: OpenPlanProps) {
         <PlanAction
           view={view}
           hasOpenedLast={search.has('opened')}
-          onBegin={begin}
-          onCheck={() => check(view.day, true)}
-          onOpenAgain={() => close(false)}
+          onBegin={actions.begin}
+          onCheck={() => {
+            actions.check(view.day, true);
+            focusMain();
+          }}
+          onOpenAgain={() => actions.close(false)}
         />
       }
     >
       <h1 className="mt-2">{plan.title}</h1>
       <PlanStanding view={view} />
-      {(joined || search.has('day')) && (
+      {(view.isOpen || search.has('day')) && (
         <OpenDay
           view={view}
-          onCheck={(isRead) => check(view.day, isRead)}
-          onCountFrom={() => press(() => countFrom(records, toChange, view.day))}
+          onCheck={(isRead) => actions.check(view.day, isRead)}
+          onCountFrom={actions.startAgain}
         />
       )}
-      <PlanDays view={view} onCheck={check} />
-      <PlanFoot
-        view={view}
-        onClose={() => close(true)}
-        onBeginAgain={async () => {
-          const isKept = await beginAgain(records, toChange);
-          if (isKept) showNext();
-          return isKept;
-        }}
-      />
+      <PlanDays view={view} onCheck={actions.check} />
+      <PlanFoot view={view} onClose={() => actions.close(true)} onBeginAgain={actions.beginAgain} />
     </FocusScreen>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chapterPlace } from '../../../../shared/content/chapter-place';
 import { sayReference } from '../../../../shared/content/say-reference';
-import { markDay } from '../../../records/kinds/reading-plan/change-plan';
+import { markDay, unmarkDay } from '../../../records/kinds/reading-plan/change-plan';
 import {
   type PlanDay,
   planDayPlace,
@@ -13,6 +12,8 @@ import {
 import { useReadingPlans } from '../../../records/react/use-reading-plans';
 import { useRecords } from '../../../records/react/use-records';
 import { Button } from '../../../ui/button';
+import { PaneCheck } from '../../../ui/pane-check';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time';
 
 /** Below a chapter that was opened from a reading plan: what follows on its day, or the press that checks the day off. */
 export function PlanStep() {
@@ -22,7 +23,9 @@ export function PlanStep() {
   if (!of || step === undefined) return null;
   return (
     <section className="plan-step" aria-label="Your reading plan">
-      <p className="running">{`Day ${of.day} of ${of.plan.title}`}</p>
+      <Link to={planDayPlace(of)} className="plan-step-day">
+        {`Day ${of.day} of ${of.plan.title}`}
+      </Link>
       {step === 'done' ? (
         <CheckOff of={of} />
       ) : (
@@ -39,24 +42,18 @@ export function PlanStep() {
 function CheckOff({ of: { plan, day } }: { readonly of: PlanDay }) {
   const records = useRecords();
   const begun = useReadingPlans();
-  const [isSaving, setSaving] = useState(false);
-  const joined = begun?.find((each) => each.plan === plan);
+  const press = useOneAtATime();
   if (!begun) return null;
-  if (joined?.read.has(day)) {
-    return (
-      <Button asChild variant="text" size="sm" className="px-0">
-        <Link to={planDayPlace({ plan, day })}>This day is read. Back to the plan</Link>
-      </Button>
-    );
-  }
-  const check = async () => {
-    setSaving(true);
-    await markDay(records, { plan, records: joined?.records ?? [] }, day);
-    setSaving(false);
-  };
+  const joined = begun.find((each) => each.plan === plan);
+  const isRead = joined?.read.has(day) ?? false;
+  const toChange = { plan, records: joined?.records ?? [] };
   return (
-    <Button variant="secondary" size="sm" pending={isSaving} onClick={() => void check()}>
-      Mark as read
-    </Button>
+    <PaneCheck
+      hour="prayer"
+      isLit={isRead}
+      onPress={() => press(() => (isRead ? unmarkDay : markDay)(records, toChange, day))}
+    >
+      I’ve read this day
+    </PaneCheck>
   );
 }

@@ -6,11 +6,11 @@ import { sayReference } from '../../../../shared/content/say-reference';
 import { useToday } from '../../../live/react/use-today';
 import { planDayState } from '../../../records/kinds/reading-plan/plan-day';
 import { Button } from '../../../ui/button';
+import { PaneCheck } from '../../../ui/pane-check';
 import { Row, Rows } from '../../../ui/rows';
 import { Part } from '../../../ui/screen';
 import { mayCountFrom, type PlanInView } from '../model/plan-in-view';
 import { sayDate } from '../model/say-plan';
-import { DayCheck } from './day-check';
 
 interface OpenDayProps {
   readonly view: PlanInView;
@@ -41,9 +41,9 @@ export function OpenDay({ view, onCheck, onCountFrom }: OpenDayProps) {
         ))}
       </Rows>
       {isOpen && (
-        <DayCheck isRead={isRead} onPress={() => onCheck(!isRead)}>
+        <PaneCheck hour="prayer" isLit={isRead} onPress={() => onCheck(!isRead)}>
           I’ve read this day
-        </DayCheck>
+        </PaneCheck>
       )}
       {mayCountFrom(view, today) && (
         <div className="mt-1">

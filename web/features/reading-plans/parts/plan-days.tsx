@@ -2,10 +2,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { sayPassages } from '../../../../shared/content/plans/say-passages';
 import { useToday } from '../../../live/react/use-today';
 import { planDayPlace } from '../../../records/kinds/reading-plan/plan-day';
+import { MiniPane } from '../../../ui/mini-pane';
+import { PaneCheck } from '../../../ui/pane-check';
 import { Part } from '../../../ui/screen';
 import type { PlanInView } from '../model/plan-in-view';
 import { sayDate } from '../model/say-plan';
-import { DayCheck } from './day-check';
 
 interface PlanDaysProps {
   readonly view: PlanInView;
@@ -53,15 +54,26 @@ function DayRow({ view, onCheck, day, passages }: DayRowProps) {
         <span className="plan-day-words">
           {passages}
           {isNext && joined && (
-            <span className="note block">{sayDate(joined.pace, day, today) ?? 'Next'}</span>
+            <span className="note inline-block w-full">
+              {sayDate(joined.pace, day, today) ?? 'Next'}
+            </span>
           )}
         </span>
       </Link>
-      <DayCheck
-        isRead={isRead}
-        says={`Day ${day} read`}
-        onPress={isOpen ? () => onCheck(day, !isRead) : undefined}
-      />
+      {isOpen && (
+        <PaneCheck
+          hour="prayer"
+          isLit={isRead}
+          says={`Day ${day} read`}
+          onPress={() => onCheck(day, !isRead)}
+        />
+      )}
+      {!isOpen && isRead && (
+        <>
+          <span className="sr-only">Read</span>
+          <MiniPane hour="prayer" lit className="plan-day-pane" />
+        </>
+      )}
     </li>
   );
 }
