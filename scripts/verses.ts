@@ -2,7 +2,7 @@
  * npm run verses: takes every verse the app shows from the World English Bible package, and writes
  * shared/content/verses.json, shared/content/messages.json, shared/content/declarations/declarations.json,
  * shared/content/prayer/verses.json, shared/content/scripture/passages.json and, for the companion, the whole of it into
- * shared/content/scripture/books.
+ * shared/content/scripture/books. Also the days of the reading plans.
  */
 import { writeFileSync } from 'node:fs';
 import declarationsSource from '../shared/content/declarations/declarations-source.json';
@@ -17,6 +17,7 @@ import {
 import { writeBooks } from './content/books';
 import { writePassages, writePrayedPassages } from './content/passages';
 import { readDrops } from './content/read-content';
+import { makePlans, writePlans } from './content/reading-plans';
 import { readScripture } from './lib/scripture';
 
 const verses = [
@@ -40,6 +41,8 @@ writeFileSync(
   'shared/content/declarations/declarations.json',
   `${JSON.stringify(declarations, null, 2)}\n`,
 );
-writePassages(readDrops().map(({ reference }) => reference));
+const references = readDrops().map(({ reference }) => reference);
+writePassages(references);
 writePrayedPassages(LISTED_PASSAGES);
 writeBooks();
+writePlans(makePlans(references));

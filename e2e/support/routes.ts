@@ -82,6 +82,8 @@ export const ROUTES: readonly Route[] = [
   people('/pray/cards/answered', 'Answered prayers', 'Answered prayers'),
   people('/bible', 'The Bible', 'The Bible'),
   people('/bible/marks', 'Your marks and notes', 'Your marks and notes'),
+  people('/bible/plans', 'Reading plans', 'Reading plans'),
+  people('/bible/plans/psalms-60?day=2', 'Reading plan', 'Psalms in 60'),
   people('/bible/search?q=green+pastures', 'Find in the Bible', 'Find in the Bible'),
   people('/bible/ruth', 'The Bible', 'Ruth'),
   people('/bible/psalms/139#v11-12', 'The Bible', 'Psalm 139'),

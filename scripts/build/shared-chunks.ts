@@ -107,6 +107,8 @@ const TOGETHER = {
     'prayer-cards/answered',
     'prayer-cards/cards',
     'public-site/nourish-marketing',
+    'reading-plans/plan',
+    'reading-plans/plans',
   ].map(screen),
   others: [
     'web/app/signed-in/profile-route.tsx',

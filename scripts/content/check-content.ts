@@ -1,6 +1,7 @@
 import { MESSAGE_CATEGORIES } from '../../shared/content/messages';
 import { DROP_FORMS, MINDFUL_CATEGORIES } from '../../shared/content/pack';
 import { LISTED_PASSAGES } from '../../shared/content/prayer/listed-passages';
+import { READING_PLANS } from '../../shared/content/plans/reading-plans';
 import { setDevotional } from '../../shared/content/set-devotional';
 import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
@@ -9,6 +10,7 @@ import { checkDeclarations, type WrittenDeclarations } from './check-declaration
 import { readRuns } from './inline';
 import type { Passage } from './passages';
 import type { DropSource, MomentSource } from './read-content';
+import { makePlans } from './reading-plans';
 import { findSharedRuns, GAP, wordsOf } from './shared-runs';
 import { hashSpoken, spokenContent, spokenParts } from './spoken';
 
@@ -69,6 +71,14 @@ export function checkContent(content: WrittenContent): string[] {
     ...checkMessages(content.messages),
     ...checkDeclarations(content.declarations, content.readVerses),
   ];
+}
+
+/** The reading plans as the app has them, which are made of the references of the drops. */
+export function checkPlans(drops: readonly Pick<DropSource, 'reference'>[]): string[] {
+  const made = makePlans(drops.map(({ reference }) => reference));
+  return READING_PLANS.filter(
+    ({ id, days }) => JSON.stringify(days) !== JSON.stringify(made[id]),
+  ).map(({ id }) => `the days of ${id} are not those that its script makes. Run: npm run verses`);
 }
 
 /** Body words of a drop. */

@@ -18,6 +18,7 @@ import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
 import { PRAY_FAULTS } from './faults/pray';
 import { PRAYER_CARD_FAULTS } from './faults/prayer-cards';
+import { READING_PLAN_FAULTS } from './faults/reading-plans';
 import { RECORD_FAULTS } from './faults/records';
 import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
 import { TRANSFER_FAULTS } from './faults/transfer';
@@ -42,6 +43,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   pray: PRAY_FAULTS,
   declarations: DECLARATION_FAULTS,
   'prayer-cards': PRAYER_CARD_FAULTS,
+  'reading-plans': READING_PLAN_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,

@@ -38,6 +38,8 @@ const screens: Route[] = [
   focus('/pray/cards', 'Prayer cards', () => import('../../features/prayer-cards/cards-screen').then((m) => m.CardsScreen)),
   focus('/pray/cards/answered', 'Answered prayers', () => import('../../features/prayer-cards/answered-screen').then((m) => m.AnsweredScreen)),
   focus('/bible/marks', 'Your marks and notes', () => import('../../features/bible/marks-screen').then((m) => m.MarksScreen)),
+  focus('/bible/plans', 'Reading plans', () => import('../../features/reading-plans/plans-screen').then((m) => m.PlansScreen)),
+  focus('/bible/plans/:plan', 'Reading plan', () => import('../../features/reading-plans/plan-screen').then((m) => m.PlanScreen)),
   focus('/bible/:book?', 'The Bible', () => import('../../features/bible/books-screen').then((m) => m.BooksScreen)),
   focus('/bible/search', 'Find in the Bible', () => import('../../features/bible/search-screen').then((m) => m.BibleSearchScreen)),
   focus('/bible/:book/:chapter', 'The Bible', () => import('../../features/bible/chapter-screen').then((m) => m.ChapterScreen)),

@@ -18,6 +18,7 @@ import { type ChapterMarks, useChapterMarks } from '../queries';
 import { ChapterFrame } from './chapter-frame';
 import { ChapterText } from './chapter-text';
 import { NoteDialog } from './note-dialog';
+import { PlanStep } from './plan-step';
 import { ReadAloudBar } from './read-aloud-bar';
 import { SelectionBar } from './selection-bar';
 
@@ -75,6 +76,7 @@ export function OpenChapter({ chapter, slug, settings }: OpenChapterProps) {
         className={settings.className}
         ref={text}
       />
+      <PlanStep />
       <nav aria-label="Chapters" className="mt-8 flex justify-between border-rule border-t pt-2">
         <ChapterStep to={ways.previous} state={state}>
           Previous chapter

@@ -228,3 +228,26 @@ test('T11 a field of another kind that is called alike stays as it is', () => {
   expect(page).toContain('weekly');
   expect(page).toContain('2026-02-01');
 });
+
+test('a reading plan has its title, its days, and where one counted from in words', () => {
+  const body = {
+    plan: 'psalms-60',
+    read: [1, 2, 5],
+    pace: { day: 5, on: '2026-11-20' },
+    closedOn: '2026-11-21',
+  };
+  const page = pageOf([
+    record({ kind: 'reading-plan', body }),
+    record({ id: 'z', kind: 'reading-plan', body: { ...body, plan: 'prophets-40', pace: null } }),
+  ]);
+  const said = [...page.matchAll(/class="fact"><span>([^<]+)<\/span> ([^<]+)</g)];
+  expect(said.map(([, label, value]) => [label, value])).toEqual([
+    ['Plan', 'Psalms in 60'],
+    ['Days read', '1, 2, 5'],
+    ['Counted from', 'Day 5 on November 20, 2026'],
+    ['Closed on', 'November 21, 2026'],
+    ['Plan', 'prophets-40'],
+    ['Days read', '1, 2, 5'],
+    ['Closed on', 'November 21, 2026'],
+  ]);
+});

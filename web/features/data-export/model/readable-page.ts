@@ -20,6 +20,7 @@ import { moodNames } from '../../../ui/mood-names';
 import { cardFieldText } from './card-field-text';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';
+import { planFieldText } from './plan-field-text';
 import { serverSection } from './server-section';
 
 /** Not a person's words. */
@@ -139,15 +140,7 @@ interface Saying {
 }
 
 /** Fields whose text is one of a few words. */
-const CHOICES = new Set([
-  'mood',
-  'energyLevel',
-  'title',
-  'datedAt',
-  'since',
-  'answeredOn',
-  'rhythm',
-]);
+const CHOICES = new Set(['mood', 'energyLevel', 'title', 'datedAt']);
 
 /** The kind of the record, where what a field names is found, and what a photo is called to those who don't see it. */
 interface Beside {
@@ -166,9 +159,11 @@ function saying(name: string, value: unknown, beside: Beside): Saying | undefine
   if (Array.isArray(value) && photoFields(beside.kind ?? '').includes(name)) {
     return { block: html`${value.map((each) => photo(each, beside))}` };
   }
-  const text = cardFieldText(beside.kind, name, value) ?? asText(name, value);
+  const ofKind =
+    cardFieldText(beside.kind, name, value) ?? planFieldText(beside.kind, name, value);
+  const text = ofKind ?? asText(name, value);
   const block = html`${stretchesOf(text).map(paragraph)}`;
-  const isLong = typeof value === 'string' && !CHOICES.has(name);
+  const isLong = ofKind === undefined && typeof value === 'string' && !CHOICES.has(name);
   return isLong ? { block } : { block, short: text };
 }
 
@@ -203,9 +198,13 @@ function asText(name: string, value: unknown): string {
   }
   if (name === 'datedAt' && typeof value === 'string') return minuteInWords(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  const isPlainList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  if (isPlain(value)) return String(value);
+  const isPlainList = Array.isArray(value) && value.every(isPlain);
   return isPlainList ? value.join(', ') : JSON.stringify(value, null, 2);
+}
+
+function isPlain(item: unknown): boolean {
+  return typeof item === 'string' || typeof item === 'number';
 }
 
 function draftSection({ drafts = [] }: DataExport, files: Files): Markup {
