@@ -159,8 +159,7 @@ function saying(name: string, value: unknown, beside: Beside): Saying | undefine
   if (Array.isArray(value) && photoFields(beside.kind ?? '').includes(name)) {
     return { block: html`${value.map((each) => photo(each, beside))}` };
   }
-  const ofKind =
-    cardFieldText(beside.kind, name, value) ?? planFieldText(beside.kind, name, value);
+  const ofKind = cardFieldText(beside.kind, name, value) ?? planFieldText(beside.kind, name, value);
   const text = ofKind ?? asText(name, value);
   const block = html`${stretchesOf(text).map(paragraph)}`;
   const isLong = ofKind === undefined && typeof value === 'string' && !CHOICES.has(name);
