@@ -24,6 +24,7 @@ import {
   writeEntry,
   writeFivePractices,
 } from './practices';
+import { PRAYED, prayFourWays } from './pray';
 import type { Scenario } from './stage';
 import { until } from './until';
 import { hearNewest, speakEntry } from './voice';
@@ -120,6 +121,16 @@ export const SCENARIOS: readonly Scenario[] = [
       });
       await nothingWaits(device);
       await serverHas(server.origin, person, [NOTED]);
+    },
+  },
+  {
+    name: 'O4 O6 T3 Q7 verses, ACTS, a card and a declaration are prayed without the server, and the day has them',
+    async play({ device, server, person }) {
+      await device.load('/bible/psalms/23');
+      await device.sees('A Psalm by David.');
+      await server.whileStopped(() => prayFourWays(device));
+      await nothingWaits(device);
+      await serverHas(server.origin, person, PRAYED);
     },
   },
   {
