@@ -37,7 +37,9 @@ test('O2 O4 O5 O6 O10 verses are prayed without a network, continued after a rel
     await page.getByRole('button', { name: 'Verse 1', exact: true }).click();
     await page.getByRole('button', { name: 'Verse 3', exact: true }).click();
     await page.getByRole('button', { name: 'Pray this' }).click();
-    await expect(page.getByRole('heading', { name: /^Psalm 23:1–3 ?, verse 1 of 3$/ })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { name: /^Psalm 23:1–3 ?, verse 1 of 3$/ }),
+    ).toBeFocused();
     await expect(page.getByText('Yahweh is my shepherd').first()).toBeVisible();
     await sheet(page).fill('Be my shepherd today.');
     expect(await axeFindings(page)).toEqual([]);
@@ -61,10 +63,15 @@ test('O2 O4 O5 O6 O10 verses are prayed without a network, continued after a rel
   await test.step('it is kept, and nothing of it is left to continue', async () => {
     await page.getByRole('button', { name: 'Keep in Journal' }).click();
     await expect(page.getByRole('heading', { name: 'Amen' })).toBeVisible();
-    await page.goto(`${server.origin}/pray/scripture`);
-    await expect(page.getByRole('heading', { name: 'By theme' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Any other psalm' }).fill('77');
+    await page.goto(`${server.origin}/pray/scripture?passage=Obadiah+1`);
+    await expect(page.getByText('You’re offline, and Obadiah 1 isn’t downloaded.')).toBeVisible();
     await expect(page.getByText('You were praying')).toHaveCount(0);
+  });
+
+  await test.step('what a theme offers is here without a network', async () => {
+    await page.getByRole('button', { name: 'Rest' }).click();
+    await page.getByRole('button', { name: 'Matthew 11:28–30' }).click();
+    await expect(page.getByText('Come to me, all you who labor').first()).toBeVisible();
   });
 
   await findSignal(context);

@@ -103,7 +103,7 @@ export const PRAYER_THEMES: readonly PrayerTheme[] = [
     passages: ['Psalms 90:16-17', 'Colossians 3:23-24', 'Psalms 127:1-2'],
     lines: [
       'Lord, here is what I have to do today.',
-      'Let me do it for you, whoever sees it.',
+      'Let me do it for you, whether anyone sees it or not.',
       'Where my work ends, let me leave the rest to you.',
     ],
   },

@@ -130,7 +130,7 @@ function ScriptureSitting({ backTo, onEnded }: ScriptureSittingProps) {
         One verse at a time: read it, pray it back, and write or speak if you like.
       </p>
       {!ready && <Skeleton className="mt-8" />}
-      <PassageTrouble read={asked.read} />
+      <PassageTrouble read={asked.read} onRetry={asked.ask} />
       {ready && sitting.isBegun && (
         <ResumeNote
           says={`You were praying ${sayReference(form.passage)}.`}

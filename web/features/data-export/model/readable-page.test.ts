@@ -160,6 +160,23 @@ test('A12 a photo whose address or size is none is no picture', () => {
   expect(page.match(/A photo that isn’t in this file/g)).toHaveLength(3);
 });
 
+test('a prayer that was begun reads as it was prayed: each verse, and the words below it', () => {
+  const verses = [
+    { number: 1, verse: 'Quieted my soul.', prayer: 'Quiet me.' },
+    { number: 2, verse: 'Hope in Yahweh.', prayer: '' },
+  ];
+  const form = { openMs: 70_000, isCounted: false, passage: 'Psalms 131:1-2', verses, at: 1 };
+  const value = { id: 'fresh', form, opened: null };
+  const page = pageOf([], { drafts: [{ key: 'pray-scripture:sitting', value }] });
+  const said = [...page.matchAll(/<p>([^<]+)<\/p>/g)].map(([, text]) => text);
+  expect(said.slice(-4)).toEqual([
+    'Psalms 131:1-2',
+    'Quieted my soul.',
+    'Quiet me.',
+    'Hope in Yahweh.',
+  ]);
+});
+
 test('a draft reads as an entry does: its place, mood and moment in words, and what was not touched not at all', () => {
   const lake = samplePhoto('lake');
   const { photo } = idsOf(lake);

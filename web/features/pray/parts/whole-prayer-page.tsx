@@ -27,7 +27,9 @@ export function WholePrayerPage(props: WholePrayerPageProps) {
   const { form, voice, backTo, isEnding, onChange, onEnd } = props;
   const [isEditing, setEditing] = useState(form.whole !== null);
   const text = wholePrayer(form);
-  const hasWords = hasScriptureWords(form) || voice.phase === 'recording';
+  const hasSound = form.audioUrl !== null || voice.phase === 'recording';
+  const hasWords = hasScriptureWords(form) || hasSound;
+  const mayKeep = hasWords && (hasSound || text.trim() !== '');
   const back = form.whole === null ? () => onChange({ at: form.verses.length - 1 }) : undefined;
   useArrowSteps(back, () => undefined);
   return (
@@ -36,7 +38,7 @@ export function WholePrayerPage(props: WholePrayerPageProps) {
       title="Pray Scripture"
       backTo={backTo}
       action={
-        <EndButtons mayKeep={hasWords} hasWords={hasWords} isEnding={isEnding} onEnd={onEnd} />
+        <EndButtons mayKeep={mayKeep} hasWords={hasWords} isEnding={isEnding} onEnd={onEnd} />
       }
     >
       <PrayerHeading>Your prayer</PrayerHeading>
