@@ -17,7 +17,7 @@ export interface OutboxItem {
   /** `held`: the server refuses it, see `code`. */
   readonly state: 'waiting' | 'held';
   readonly code?: string;
-  /** A refusal concerns nobody: what the server refuses of it is forgotten, and not held. */
+  /** Where the server refuses it, it is forgotten and not held: it has no words to keep. */
   readonly mayBeRefused?: true;
   /** It was on its way at least once: as long as it waits, the server may have it. */
   readonly tried?: true;

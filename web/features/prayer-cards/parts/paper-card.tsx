@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { joinClasses } from '../../../ui/join-classes';
 import { WrittenText } from '../../../ui/written-text';
-import type { Card } from '../model/pile';
+import { type Card, isAnswered } from '../model/pile';
 import { isBrief, sayTimes } from '../model/words';
 
 interface PaperCardProps {
@@ -20,7 +20,7 @@ interface PaperCardProps {
 /** One large card: for whom, what for, since when. */
 export function PaperCard(props: PaperCardProps) {
   const { card, today, level, isLit, below = 0, nameRef, children } = props;
-  const { who, matter } = card.body;
+  const { who, matter, request } = card.body;
   const Name = level === 1 ? 'h1' : 'h2';
   return (
     <article
@@ -36,6 +36,11 @@ export function PaperCard(props: PaperCardProps) {
           text={matter}
           className={joinClasses('prayer-card-matter', isBrief(matter) && 'prayer-card-brief')}
         />
+      )}
+      {request && !isAnswered(card.body) && (
+        <p className="note text-balance">
+          From a prayer circle. While the request is there, “I prayed” counts there, too.
+        </p>
       )}
       {children}
     </article>

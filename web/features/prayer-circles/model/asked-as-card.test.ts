@@ -26,7 +26,7 @@ test('T9 a card has the words of the request, and the name of who asked', () => 
     circle: 'c',
     request: 'r',
     who: 'Daniel',
-    matter: 'Work for Samuel\n\nHe starts on the first.',
+    matter: 'Work for Samuel\nHe starts on the first.',
   });
   expect(askedAsCard({ ...REQUEST, description: null }, CIRCLE).matter).toBe('Work for Samuel');
 });

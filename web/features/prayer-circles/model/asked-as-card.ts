@@ -7,6 +7,6 @@ export function askedAsCard(
   { name }: Pick<CircleView, 'name'>,
 ): AskedInCircle {
   const who = author.isMe ? 'Me' : (author.name ?? `Someone in ${name}`);
-  const matter = description ? `${title}\n\n${description}` : title;
+  const matter = description ? `${title}\n${description}` : title;
   return { circle: circleId, request: id, who, matter };
 }
