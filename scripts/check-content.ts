@@ -1,5 +1,5 @@
 /** npm run check:content: counts what is written and says what is wrong with it; fails where anything is. */
-import { checkContent, countByCategory, countWords } from './content/check-content';
+import { checkContent, checkPlans, countByCategory, countWords } from './content/check-content';
 import { faultsOfMonotony, measureMonotony } from './content/monotony';
 import { readWritten } from './content/read-written';
 
@@ -30,7 +30,11 @@ console.table(
     ]),
   ),
 );
-const faults = [...checkContent(content), ...faultsOfMonotony(measures)];
+const faults = [
+  ...checkContent(content),
+  ...checkPlans(content.drops),
+  ...faultsOfMonotony(measures),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 

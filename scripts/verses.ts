@@ -1,11 +1,13 @@
 /**
  * npm run verses: takes every verse the app shows from the World English Bible package, and writes
  * shared/content/verses.json, shared/content/messages.json, shared/content/declarations/declarations.json,
- * shared/content/scripture/passages.json and, for the companion, the whole of it into shared/content/scripture/books.
+ * shared/content/prayer/verses.json, shared/content/scripture/passages.json and, for the companion, the whole of it into
+ * shared/content/scripture/books. Also the days of the reading plans.
  */
 import { writeFileSync } from 'node:fs';
 import declarationsSource from '../shared/content/declarations/declarations-source.json';
 import messagesSource from '../shared/content/messages-source.json';
+import { LISTED_PASSAGES } from '../shared/content/prayer/listed-passages';
 import {
   ACHIEVEMENTS_VERSE_REFERENCE,
   AUTH_VERSE_REFERENCE,
@@ -13,8 +15,9 @@ import {
   WEEK_VERSE_REFERENCE,
 } from '../shared/content/verse-references';
 import { writeBooks } from './content/books';
-import { writePassages } from './content/passages';
+import { writePassages, writePrayedPassages } from './content/passages';
 import { readDrops } from './content/read-content';
+import { makePlans, writePlans } from './content/reading-plans';
 import { readScripture } from './lib/scripture';
 
 const verses = [
@@ -38,5 +41,8 @@ writeFileSync(
   'shared/content/declarations/declarations.json',
   `${JSON.stringify(declarations, null, 2)}\n`,
 );
-writePassages(readDrops().map(({ reference }) => reference));
+const references = readDrops().map(({ reference }) => reference);
+writePassages(references);
+writePrayedPassages(LISTED_PASSAGES);
 writeBooks();
+writePlans(makePlans(references));

@@ -107,6 +107,32 @@ test('A12 a question written offline goes once by itself, others read it as text
   await elsewhere.close();
 });
 
+test('a question of ours is answered in one’s own journal without a network, and is taken once', async ({
+  context,
+  page,
+}) => {
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
+  await shellIsKept(page);
+  await loseSignal(context);
+  await page.goto(`${server.origin}/community`);
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  const answers = page.getByRole('link', { name: /^Answer in your journal: / });
+  await expect(answers).toHaveCount(30);
+  const asked = (await answers.nth(4).getAttribute('aria-label'))?.split(': ')[1] ?? '';
+  const title = page.getByLabel('Title (optional)');
+  for (const time of ['first', 'second']) {
+    await page.getByRole('link', { name: `Answer in your journal: ${asked}` }).click();
+    await expect(title, time).toHaveValue(asked);
+    await expect(page.getByLabel('New entry')).toHaveValue(time === 'first' ? '' : 'My answer.');
+    await page.getByLabel('New entry').fill('My answer.');
+    await draftIsKept(page, 'My answer.');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(`${server.origin}/community`);
+    await page.getByRole('button', { name: 'Show all questions' }).click();
+  }
+});
+
 function row(page: Page) {
   return page.getByRole('listitem').filter({ hasText: QUESTION });
 }

@@ -201,30 +201,10 @@ const DEXIE: LeanFile = {
   ],
 };
 
-/** JSON is written without a replacer, without spaces, and of nothing but JSON. */
-const STRINGIFY: LeanFile = {
-  file: 'safe-stable-stringify/index.js',
-  leftOut: [
-    'configure.stringifyFnReplacer',
-    'configure.stringifyArrayReplacer',
-    'configure.stringifyIndent',
-    'getUniqueReplacerSet',
-    'makeSafe',
-    'stringifyTypedArray',
-  ],
-};
-
 /** Whatever is checked is at hand. */
 const ZOD: readonly LeanFile[] = [{ file: 'zod/v4/core/schemas.js', leftOut: ['standardProps'] }];
 
-export const LEAN_FILES: readonly LeanFile[] = [
-  ...RXDB,
-  ...CHANNELS,
-  ...RXJS,
-  DEXIE,
-  STRINGIFY,
-  ...ZOD,
-];
+export const LEAN_FILES: readonly LeanFile[] = [...RXDB, ...CHANNELS, ...RXJS, DEXIE, ...ZOD];
 
 /** The text of a file of a package without what the app never calls. Throws where a new version of the package is not as expected. */
 export function lean(id: string, code: string): string | undefined {

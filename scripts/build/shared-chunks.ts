@@ -102,7 +102,13 @@ const TOGETHER = {
     'declarations/declarations',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',
+    'pray/acts',
+    'pray/scripture',
+    'prayer-cards/answered',
+    'prayer-cards/cards',
     'public-site/nourish-marketing',
+    'reading-plans/plan',
+    'reading-plans/plans',
   ].map(screen),
   others: [
     'web/app/signed-in/profile-route.tsx',

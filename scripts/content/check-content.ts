@@ -1,5 +1,7 @@
 import { MESSAGE_CATEGORIES } from '../../shared/content/messages';
 import { DROP_FORMS, MINDFUL_CATEGORIES } from '../../shared/content/pack';
+import { LISTED_PASSAGES } from '../../shared/content/prayer/listed-passages';
+import { READING_PLANS } from '../../shared/content/plans/reading-plans';
 import { setDevotional } from '../../shared/content/set-devotional';
 import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
@@ -8,6 +10,7 @@ import { checkDeclarations, type WrittenDeclarations } from './check-declaration
 import { readRuns } from './inline';
 import type { Passage } from './passages';
 import type { DropSource, MomentSource } from './read-content';
+import { makePlans } from './reading-plans';
 import { findSharedRuns, GAP, wordsOf } from './shared-runs';
 import { hashSpoken, spokenContent, spokenParts } from './spoken';
 
@@ -34,6 +37,8 @@ export interface WrittenContent {
   readonly messages: readonly { readonly category: string }[];
   readonly declarations: WrittenDeclarations;
   readonly passages: readonly Passage[];
+  /** Those to pray, see `shared/content/prayer`. */
+  readonly prayed: readonly Passage[];
   readonly narrations: readonly NarrationFile[];
   /** The verses of a reference; throws where there are none. */
   readonly readVerses: (reference: string) => Passage['verses'];
@@ -52,7 +57,12 @@ export function checkContent(content: WrittenContent): string[] {
     ...(['reference', 'title', 'question'] as const).flatMap((field) =>
       checkUnique(content.drops, field),
     ),
-    ...content.drops.flatMap((drop) => checkScripture(drop, content)),
+    ...content.drops.flatMap(({ name, reference }) =>
+      checkScripture(name, reference, content.passages, content),
+    ),
+    ...LISTED_PASSAGES.flatMap((reference) =>
+      checkScripture('shared/content/prayer', reference, content.prayed, content),
+    ),
     ...content.drops.flatMap((drop) => checkQuotations(drop, content.books)),
     ...checkSharedRuns(content),
     ...checkNarrations(content.narrations),
@@ -61,6 +71,14 @@ export function checkContent(content: WrittenContent): string[] {
     ...checkMessages(content.messages),
     ...checkDeclarations(content.declarations, content.readVerses),
   ];
+}
+
+/** The reading plans as the app has them, which are made of the references of the drops. */
+export function checkPlans(drops: readonly Pick<DropSource, 'reference'>[]): string[] {
+  const made = makePlans(drops.map(({ reference }) => reference));
+  return READING_PLANS.filter(
+    ({ id, days }) => JSON.stringify(days) !== JSON.stringify(made[id]),
+  ).map(({ id }) => `the days of ${id} are not those that its script makes. Run: npm run verses`);
 }
 
 /** Body words of a drop. */
@@ -151,11 +169,13 @@ function checkUnique(
 }
 
 function checkScripture(
-  { name, reference }: DropSource,
-  { passages, readVerses }: WrittenContent,
+  name: string,
+  reference: string,
+  passages: readonly Passage[],
+  { readVerses }: Pick<WrittenContent, 'readVerses'>,
 ): string[] {
   const kept = passages.find((passage) => passage.reference === reference);
-  if (!kept) return [`${name}: ${reference} is not in passages.json. Run: npm run verses`];
+  if (!kept) return [`${name}: ${reference} has no verses. Run: npm run verses`];
   try {
     const same = JSON.stringify(readVerses(reference)) === JSON.stringify(kept.verses);
     return same ? [] : [`${name}: ${reference} is not the World English Bible letter for letter`];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readVerses, readWholeBible } from '../lib/scripture';
 import { NARRATION_FOLDER, readNarrations } from './audio-files';
 import type { WrittenContent } from './check-content';
-import { readPassages } from './passages';
+import { readPassages, readPrayedPassages } from './passages';
 import { readDrops, readMoments } from './read-content';
 
 const MESSAGES = 'shared/content/messages.json';
@@ -20,6 +20,7 @@ export function readWritten(): WrittenContent {
       baked: readJson(`${DECLARATIONS}/declarations.json`),
     },
     passages: readPassages(),
+    prayed: readPrayedPassages(),
     narrations: readNarrations().map((entry) => ({
       ...entry,
       bytes: statSync(join(NARRATION_FOLDER, entry.file)).size,

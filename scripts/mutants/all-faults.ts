@@ -17,6 +17,8 @@ import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
 import { PRAY_FAULTS } from './faults/pray';
+import { PRAYER_CARD_FAULTS } from './faults/prayer-cards';
+import { READING_PLAN_FAULTS } from './faults/reading-plans';
 import { RECORD_FAULTS } from './faults/records';
 import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
 import { TRANSFER_FAULTS } from './faults/transfer';
@@ -40,6 +42,8 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   bible: BIBLE_FAULTS,
   pray: PRAY_FAULTS,
   declarations: DECLARATION_FAULTS,
+  'prayer-cards': PRAYER_CARD_FAULTS,
+  'reading-plans': READING_PLAN_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,

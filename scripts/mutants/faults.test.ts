@@ -16,6 +16,8 @@ const SPECS = [
   'web/features/bible/SPEC.md',
   'web/features/pray/SPEC.md',
   'web/features/declarations/SPEC.md',
+  'web/features/prayer-cards/SPEC.md',
+  'web/features/reading-plans/SPEC.md',
   'web/features/book/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();

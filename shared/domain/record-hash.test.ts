@@ -19,11 +19,19 @@ it('the same value is the same text, in whatever order its keys came', () => {
   expect(canonicalJson(undefined)).toBe('null');
 });
 
+it('a text is one on every device, whatever characters and numbers it has', () => {
+  const value = { '10': -0, '2': 1e21, é: '\u2028 "\\ \u0007', Z: '\ud800', a: [undefined, 1e-7] };
+  expect(canonicalJson(value)).toBe(
+    '{"10":0,"2":1e+21,"Z":"\\ud800","a":[null,1e-7],"é":"\u2028 \\"\\\\ \\u0007"}',
+  );
+});
+
 it('what has no JSON is refused', () => {
   const circle: Record<string, unknown> = {};
   circle.itself = circle;
-  expect(() => canonicalJson(circle)).toThrow('circular');
-  expect(() => canonicalJson({ big: 1n })).toThrow('bigint');
+  expect(() => canonicalJson(circle)).toThrow(/circular/i);
+  expect(() => canonicalJson({ none: Number.NaN })).toThrow();
+  expect(() => canonicalJson({ big: 1n })).toThrow(/bigint/i);
 });
 
 it.each([[[]], [['one']], [['one', { two: 2 }, null]]])(

@@ -1,13 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { configure } from 'safe-stable-stringify';
+import canonicalize from 'canonicalize';
 import type { RecordState } from '../records/record';
 
-const stringify = configure({ deterministic: true, strict: true });
-
-/** JSON with sorted keys: the same value is the same text on every device. Throws on cycles and BigInt (bugs). */
+/** JSON with sorted keys (RFC 8785): the same value is the same text on every device. Throws on cycles and BigInt (bugs). */
 export function canonicalJson(value: unknown): string {
-  return stringify(value) ?? 'null';
+  return canonicalize(value) ?? 'null';
 }
 
 /** SHA-256 of a text, hex. */

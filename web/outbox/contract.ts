@@ -17,6 +17,8 @@ export interface OutboxItem {
   /** `held`: the server refuses it, see `code`. */
   readonly state: 'waiting' | 'held';
   readonly code?: string;
+  /** A refusal concerns nobody: what the server refuses of it is forgotten, and not held. */
+  readonly mayBeRefused?: true;
   /** It was on its way at least once: as long as it waits, the server may have it. */
   readonly tried?: true;
 }
@@ -32,10 +34,13 @@ export type OutboxKind =
   | 'prayed'
   | 'companion-flag';
 
+/** What is handed over to be sent. */
+export type Post = Pick<OutboxItem, 'kind' | 'path' | 'body' | 'mayBeRefused'>;
+
 /** What waits to be sent to other people. */
 export interface Outbox {
   /** Takes something to be sent; resolves when it is on the disk. */
-  add(given: Pick<OutboxItem, 'kind' | 'path' | 'body'>): Promise<OutboxItem>;
+  add(given: Post): Promise<OutboxItem>;
   /** Undefined once it has been sent or taken back. */
   find(key: string): Promise<OutboxItem | undefined>;
   /**

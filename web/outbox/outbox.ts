@@ -3,7 +3,7 @@ import type { Live } from '../live/live';
 import type { Surroundings } from '../platform/surroundings';
 import { liveRead } from '../records/storage/live-read';
 import type { ResilientConnection } from '../records/storage/resilient-connection';
-import type { Outbox, OutboxItem, OutboxReplica } from './contract';
+import type { Outbox, OutboxItem, OutboxReplica, Post } from './contract';
 
 /** The table of the person’s database. */
 export const OUTBOX_TABLE = { outbox: 'key, createdAt' } as const;
@@ -26,7 +26,7 @@ export class StoredOutbox implements Outbox, OutboxReplica {
     this.#surroundings = surroundings;
   }
 
-  async add(given: Pick<OutboxItem, 'kind' | 'path' | 'body'>): Promise<OutboxItem> {
+  async add(given: Post): Promise<OutboxItem> {
     const { now, randomId } = this.#surroundings;
     const item: OutboxItem = { ...given, key: randomId(), createdAt: now(), state: 'waiting' };
     await this.#store.run(({ database }) => database.outbox.put(item));

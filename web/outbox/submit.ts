@@ -1,7 +1,4 @@
-import type { Outbox, OutboxItem } from './contract';
-
-/** What is handed over to be sent. */
-export type Post = Pick<OutboxItem, 'kind' | 'path' | 'body'>;
+import type { Outbox, OutboxItem, Post } from './contract';
 
 /**
  * `failed`: this device could not keep it; the words are still where they were written. `sent`: the server has it. `waits`:

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualTimers } from '../../shared/testing/manual-timers';
+import { prayedPost } from '../outbox/prayed-post';
 import { createIndexedDbDisk } from '../records/testing/disk';
 import { closeTabs, openTab, type Tab } from '../records/testing/open-tab';
 import { whenLive } from '../records/testing/when-live';
@@ -107,6 +108,17 @@ describe('sending what others are to read', () => {
       expect(sent).toHaveLength(2);
     },
   );
+
+  it('T10 forgets what may be refused, and waits with it for a server that fails', async () => {
+    let status = 500;
+    const { tab, send } = await setUp(() => problem(status, 'NOT_A_MEMBER'));
+    await tab.outbox.add({ ...prayedPost('gone', '2026-03-01'), mayBeRefused: true });
+    await send();
+    expect(await unsent(tab)).toMatchObject([{ kind: 'prayed', state: 'waiting' }]);
+    status = 403;
+    expect(await send()).toEqual({ kind: 'synced', at: 9 });
+    expect(await unsent(tab)).toEqual([]);
+  });
 
   it.each([
     ['P34 an ended session', () => problem(401, 'UNAUTHENTICATED'), { kind: 'signed-out' }],

@@ -7,7 +7,7 @@ import { guarded, type SyncSession } from './sync-run';
 
 /**
  * Sends everything that others are to read, the oldest first. What the server has is forgotten here, what it refuses is
- * held with its code, everything else goes on waiting. May be aborted anywhere and repeated. Never rejects.
+ * held with its code unless it may be refused, everything else goes on waiting. May be aborted anywhere and repeated. Never rejects.
  */
 export async function sendOutbox(
   outbox: OutboxReplica,
@@ -31,7 +31,8 @@ async function sendWaiting(
     const reply = await transport.post(item, signal);
     if (reply.ok) {
       const { refused } = reply.value;
-      await (refused === undefined ? outbox.noteSent(item.key) : outbox.hold(item.key, refused));
+      const isOver = refused === undefined || item.mayBeRefused;
+      await (isOver ? outbox.noteSent(item.key) : outbox.hold(item.key, refused));
       continue;
     }
     if (!isItemFailure(reply.problem)) return reply;

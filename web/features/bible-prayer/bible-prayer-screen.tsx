@@ -5,11 +5,13 @@ import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
 import { useEnding } from '../../journey/react/ending/use-ending';
 import { useToday } from '../../live/react/use-today';
 import { toBiblePrayerPage } from '../../records/kinds/bible-prayer-day/bible-prayer-page';
+import { nextDay, plansInReading } from '../../records/kinds/reading-plan/joined-plan';
 import { OpenedState } from '../../records/react/opened-state';
 import { OtherDay } from '../../records/react/other-day';
 import { SaveBar } from '../../records/react/save-bar';
 import { UnfinishedDays } from '../../records/react/unfinished-days';
 import { useFormDay } from '../../records/react/use-form-day';
+import { useReadingPlans } from '../../records/react/use-reading-plans';
 import { useRecentDays } from '../../records/react/use-recent-days';
 import { useRecordForm } from '../../records/react/use-record-form';
 import { useSaveTrouble } from '../../records/react/use-save-trouble';
@@ -114,14 +116,23 @@ function BiblePrayerCompany({ day }: { day: string }) {
   return <Company verse={VERSE} days={days} />;
 }
 
-/** To the Bible itself: its books, and back here. */
+/** To the Bible itself, and to the plan by which it is read, and back here. */
 function ReadDoor() {
+  const here = useHere();
+  const [reading] = plansInReading(useReadingPlans() ?? []);
   return (
-    <Button asChild variant="secondary" size="sm" className="mt-4">
-      <Link to="/bible" state={useHere()}>
-        <BookOpen size={16} strokeWidth={1.6} aria-hidden />
-        Read the Bible
-      </Link>
-    </Button>
+    <p className="mt-4 flex flex-wrap gap-2">
+      <Button asChild variant="secondary" size="sm">
+        <Link to="/bible" state={here}>
+          <BookOpen size={16} strokeWidth={1.6} aria-hidden />
+          Read the Bible
+        </Link>
+      </Button>
+      <Button asChild variant="secondary" size="sm">
+        <Link to={reading ? `/bible/plans/${reading.plan.id}` : '/bible/plans'} state={here}>
+          {reading ? `${reading.plan.title}, day ${nextDay(reading)}` : 'Reading plans'}
+        </Link>
+      </Button>
+    </p>
   );
 }

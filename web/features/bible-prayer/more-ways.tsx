@@ -3,14 +3,13 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { Tabs } from '../../ui/tabs';
-import { Tag } from '../../ui/tag';
 
 interface Way {
   readonly value: string;
   readonly label: string;
   readonly about: string;
   /** The way in: where it leads, and what the button says. */
-  readonly door?: { readonly to: string; readonly label: string };
+  readonly door: { readonly to: string; readonly label: string };
 }
 
 const WAYS: readonly Way[] = [
@@ -18,16 +17,19 @@ const WAYS: readonly Way[] = [
     value: 'pray-scripture',
     label: 'Pray Scripture',
     about: 'Take one passage and pray it back, line by line.',
+    door: { to: '/pray/scripture', label: 'Pray a Passage' },
   },
   {
     value: 'acts-flow',
     label: 'ACTS Flow',
     about: 'Adoration, confession, thanksgiving, supplication: one after another.',
+    door: { to: '/pray/acts', label: 'Begin ACTS' },
   },
   {
     value: 'intercession-cards',
     label: 'Intercession Cards',
     about: 'One name on each card, and time to hold it before God.',
+    door: { to: '/pray/cards', label: 'Open Your Cards' },
   },
   {
     value: 'declarations',
@@ -52,17 +54,11 @@ export function MoreWays() {
           content: (
             <>
               <p className="font-serif text-prose leading-note">{about}</p>
-              {door ? (
-                <Button asChild variant="secondary" size="sm" className="mt-3">
-                  <Link to={door.to} state={here}>
-                    {door.label}
-                  </Link>
-                </Button>
-              ) : (
-                <Tag hour="prayer" className="mt-3">
-                  Coming soon
-                </Tag>
-              )}
+              <Button asChild variant="secondary" size="sm" className="mt-3">
+                <Link to={door.to} state={here}>
+                  {door.label}
+                </Link>
+              </Button>
             </>
           ),
         }))}

@@ -2,9 +2,10 @@ import { useIsGated } from '../../answers/react/use-plan';
 import { HubScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { UpgradePanel } from '../../ui/upgrade-panel';
-import { CommunityList } from './community-list';
-import { Contributions } from './contributions';
-import { Suggest } from './suggest';
+import { CommunityList } from './parts/community-list';
+import { Contributions } from './parts/contributions';
+import { OurQuestions } from './parts/our-questions';
+import { Suggest } from './parts/suggest';
 import { isBlank } from './suggestion-form';
 import { useSuggestionForm, useSuggestions } from './use-suggestions';
 import '../../ui/styles/late/suggestions.css';
@@ -44,6 +45,7 @@ export function CommunityScreen() {
         <Contributions own={own} unsent={unsent} onTakeBack={edit} canTakeBack={canTakeBack} />
       )}
       <CommunityList approvedSuggestions={approvedSuggestions} canVote={canVote} />
+      <OurQuestions />
     </HubScreen>
   );
 }

@@ -56,6 +56,12 @@ describe('a question that is taken', () => {
     });
   });
 
+  it('is taken once', () => {
+    const [question, answered] = ['Who helped you?', 'Who helped you?\n\nAnna'];
+    expect(withPrompt({ title: question, content: '' }, question)).toEqual({});
+    expect(withPrompt({ title: 'Mine', content: answered }, question)).toEqual({});
+  });
+
   it('stands on the page where it is too long for a title', () => {
     const long = `${'Who '.repeat(80)}?`;
     expect(withPrompt({ title: '', content: '' }, long)).toEqual({ content: `${long}\n\n` });

@@ -93,12 +93,13 @@ export function hasWords(form: Partial<EntryForm>): boolean {
 }
 
 /**
- * A question taken to write about: as the title where there is none yet, else below what is written.
+ * A question taken to write about: as the title where there is none yet, else below what is written; once.
  */
 export function withPrompt(
   { title, content }: Pick<EntryForm, 'title' | 'content'>,
   prompt: string,
 ): Partial<EntryForm> {
+  if (title.trim() === prompt || content.includes(prompt)) return {};
   if (title.trim() === '' && prompt.length <= TITLE_CHARACTERS) return { title: prompt };
   const written = content.trimEnd();
   return { content: written === '' ? `${prompt}\n\n` : `${written}\n\n${prompt}\n\n` };

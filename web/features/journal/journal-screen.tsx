@@ -98,12 +98,13 @@ function Page(props: PageProps) {
   const navigate = useNavigate();
   const today = useToday();
   const from = useOrigin();
+  const cameFrom = useCameFrom(list.count === 0 ? '/home' : '/journal?list');
   if (place.at === 'list') return <ClosedJournal remaining={remaining} />;
   if (place.at === 'new') {
     return (
       <NewEntryPage
         wide={wide}
-        backTo={list.count === 0 ? '/home' : '/journal?list'}
+        backTo={cameFrom}
         asked={place.asked}
         remaining={remaining}
         onSaved={(entry) => {

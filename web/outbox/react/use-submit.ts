@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { usePerson } from '../../person/react/person-context';
 import { useSync } from '../../sync/react/sync-facts';
-import { type Post, type Submitted, submit } from '../submit';
+import type { Post } from '../contract';
+import { type Submitted, submit } from '../submit';
 
 /** Hands one thing after the other to the outbox. A press while one is on its way does nothing: undefined. */
 export function useSubmit() {

@@ -18,6 +18,7 @@ import { type ChapterMarks, useChapterMarks } from '../queries';
 import { ChapterFrame } from './chapter-frame';
 import { ChapterText } from './chapter-text';
 import { NoteDialog } from './note-dialog';
+import { PlanStep } from './plan-step';
 import { ReadAloudBar } from './read-aloud-bar';
 import { SelectionBar } from './selection-bar';
 
@@ -75,6 +76,7 @@ export function OpenChapter({ chapter, slug, settings }: OpenChapterProps) {
         className={settings.className}
         ref={text}
       />
+      <PlanStep />
       <nav aria-label="Chapters" className="mt-8 flex justify-between border-rule border-t pt-2">
         <ChapterStep to={ways.previous} state={state}>
           Previous chapter
@@ -134,6 +136,9 @@ function ChosenVerses(props: ChosenVersesProps) {
         })
       }
       onListen={onListen}
+      onPray={() =>
+        void navigate('/pray/scripture', { state: { from: pathname + search, passage } })
+      }
       onUseToday={() => void navigate('/bible-prayer', { state: { passage: reference } })}
       onClose={() => select(null)}
     />

@@ -1,4 +1,4 @@
-import { Bookmark, BookOpen, Copy, NotebookPen, Share2, Volume2, X } from 'lucide-react';
+import { Bookmark, BookOpen, Copy, HandHeart, NotebookPen, Share2, Volume2, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../../../shared/records/bible-chapter';
 import { IconButton } from '../../../ui/icon-button';
@@ -17,6 +17,7 @@ interface SelectionBarProps {
   readonly onShare: () => void;
   readonly onUseToday: () => void;
   readonly onListen: () => void;
+  readonly onPray: () => void;
   readonly onClose: () => void;
 }
 
@@ -52,6 +53,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Way icon={Copy} label="Copy" onPress={props.onCopy} />
         <Way icon={Share2} label="Share" onPress={props.onShare} />
         <Way icon={Volume2} label="Listen" onPress={props.onListen} />
+        <Way icon={HandHeart} label="Pray" says="Pray this" onPress={props.onPray} />
         <Way icon={BookOpen} label="Today" says="Use for today" onPress={props.onUseToday} />
       </div>
     </section>

@@ -195,3 +195,59 @@ test('a draft reads as an entry does: its place, mood and moment in words, and w
     expect(page).toContain(words);
   expect(page).not.toMatch(/empowered|2026-11-20T05|fresh|>old</);
 });
+
+test('T11 a prayer card has its days and its rhythm in words, and no ids', () => {
+  const body = {
+    who: 'Ana',
+    matter: 'Sleep',
+    since: '2026-01-07',
+    rhythm: 'weekly',
+    weekday: 0,
+    prayedOn: ['2026-02-01', '2026-02-08'],
+    answeredOn: '2026-02-10',
+    story: 'She sleeps.',
+    request: { circle: 'circle-1', request: 'request-1' },
+  };
+  const page = pageOf([record({ kind: 'intercession-card', body })]);
+  const said = [...page.matchAll(/class="fact"><span>([^<]+)<\/span> ([^<]+)</g)];
+  expect(said.map(([, label, value]) => [label, value])).toEqual([
+    ['Since', 'January 7, 2026'],
+    ['How often', 'Once a week'],
+    ['Weekday', 'Sunday'],
+    ['Prayed on', 'February 1, 2026; February 8, 2026'],
+    ['Made of', 'A request of a prayer circle'],
+    ['Answered on', 'February 10, 2026'],
+  ]);
+  expect(page).toContain('She sleeps.');
+  expect(page).not.toMatch(/circle-1|request-1|weekly/);
+});
+
+test('T11 a field of another kind that is called alike stays as it is', () => {
+  const body = { rhythm: 'weekly', prayedOn: ['2026-02-01'] };
+  const page = pageOf([record({ kind: 'from-a-newer-app', body })]);
+  expect(page).toContain('weekly');
+  expect(page).toContain('2026-02-01');
+});
+
+test('a reading plan has its title, its days, and where one counted from in words', () => {
+  const body = {
+    plan: 'psalms-60',
+    read: [1, 2, 5],
+    pace: { day: 5, on: '2026-11-20' },
+    closedOn: '2026-11-21',
+  };
+  const page = pageOf([
+    record({ kind: 'reading-plan', body }),
+    record({ id: 'z', kind: 'reading-plan', body: { ...body, plan: 'prophets-40', pace: null } }),
+  ]);
+  const said = [...page.matchAll(/class="fact"><span>([^<]+)<\/span> ([^<]+)</g)];
+  expect(said.map(([, label, value]) => [label, value])).toEqual([
+    ['Plan', 'Psalms in 60'],
+    ['Days read', '1, 2, 5'],
+    ['Counted from', 'Day 5 on November 20, 2026'],
+    ['Closed on', 'November 21, 2026'],
+    ['Plan', 'prophets-40'],
+    ['Days read', '1, 2, 5'],
+    ['Closed on', 'November 21, 2026'],
+  ]);
+});

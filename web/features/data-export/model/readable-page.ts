@@ -17,8 +17,10 @@ import { photoFields } from '../../../records/photos-of';
 import { formatDate, formatFullDate } from '../../../ui/format/days';
 import { formatMinuteTime } from '../../../ui/format/times';
 import { moodNames } from '../../../ui/mood-names';
+import { cardFieldText } from './card-field-text';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';
+import { planFieldText } from './plan-field-text';
 import { serverSection } from './server-section';
 
 /** Not a person's words. */
@@ -157,9 +159,11 @@ function saying(name: string, value: unknown, beside: Beside): Saying | undefine
   if (Array.isArray(value) && photoFields(beside.kind ?? '').includes(name)) {
     return { block: html`${value.map((each) => photo(each, beside))}` };
   }
-  const text = asText(name, value);
+  const ofKind = cardFieldText(beside.kind, name, value) ?? planFieldText(beside.kind, name, value);
+  const text = ofKind ?? asText(name, value);
   const block = html`${stretchesOf(text).map(paragraph)}`;
-  return typeof value === 'string' && !CHOICES.has(name) ? { block } : { block, short: text };
+  const isLong = ofKind === undefined && typeof value === 'string' && !CHOICES.has(name);
+  return isLong ? { block } : { block, short: text };
 }
 
 /** A stretch of a text; what the person saved as quoted is a quotation here, too. */
@@ -193,9 +197,13 @@ function asText(name: string, value: unknown): string {
   }
   if (name === 'datedAt' && typeof value === 'string') return minuteInWords(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  const isPlainList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  if (isPlain(value)) return String(value);
+  const isPlainList = Array.isArray(value) && value.every(isPlain);
   return isPlainList ? value.join(', ') : JSON.stringify(value, null, 2);
+}
+
+function isPlain(item: unknown): boolean {
+  return typeof item === 'string' || typeof item === 'number';
 }
 
 function draftSection({ drafts = [] }: DataExport, files: Files): Markup {

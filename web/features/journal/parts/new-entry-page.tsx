@@ -29,6 +29,7 @@ import {
   withPrompt,
 } from '../entry-form';
 import { NEW_ENTRY_PLACE } from '../model/place';
+import { useHandedQuestion } from '../model/use-handed-question';
 import { AllowanceBanner } from './allowance-banner';
 import { DetailsRow } from './details-row';
 import { HistoryLink } from './history-link';
@@ -60,6 +61,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
     page.change(withPrompt(page.form, prompt));
     setTaken((count) => count + 1);
   };
+  useHandedQuestion(page.ready, take);
   const atLimit = remaining === 0;
   return (
     <PageFrame

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { secondsLeft } from '../../../../shared/domain/timer';
 import { manualTimers, settle } from '../../../../shared/testing/manual-timers';
 import { createPractice, type Hearing, type Place } from './practice';
-import { secondsLeft } from './timer';
 
 const BOTH: Hearing = { sound: true, bell: true };
 

@@ -1,6 +1,4 @@
 import type { MindfulMoment } from '../../../../shared/content/pack';
-import { type LiveValue, liveValue } from '../../../live/live-value';
-import type { Ambience } from '../../../platform/ambience';
 import {
   isFinished,
   pauseTimer,
@@ -10,7 +8,9 @@ import {
   type Timer,
   tickTimer,
   untilNextSecondMs,
-} from './timer';
+} from '../../../../shared/domain/timer';
+import { type LiveValue, liveValue } from '../../../live/live-value';
+import type { Ambience } from '../../../platform/ambience';
 
 /** What a person wants to hear. */
 export interface Hearing {

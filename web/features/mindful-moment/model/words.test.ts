@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseTimer, setTimer, startTimer, tickTimer } from './timer';
-import { announcement, lengthInWords, shortLength, timeLeftInWords } from './words';
+import { lengthInWords, shortLength } from './words';
 
 test('a length is short in the list and in words on the page', () => {
   expect([60, 150, 600].map(shortLength)).toEqual(['1 min', '2:30 min', '10 min']);
@@ -11,33 +10,4 @@ test('a length is short in the list and in words on the page', () => {
     '2 minutes 45 seconds',
     '10 minutes',
   ]);
-});
-
-test('the clock face reads itself out in words', () => {
-  expect([106, 60, 1, 0].map(timeLeftInWords)).toEqual([
-    '1 minute 46 seconds left',
-    '1 minute left',
-    '1 second left',
-    '0 seconds left',
-  ]);
-});
-
-test('a screen reader hears minutes, not seconds', () => {
-  const running = startTimer(setTimer(150), 0);
-  const everySecond = Array.from({ length: 151 }, (_, second) =>
-    announcement(tickTimer(running, second * 1000)),
-  );
-  expect([...new Set(everySecond)]).toEqual([
-    '2 minutes 30 seconds left',
-    '2 minutes left',
-    '1 minute left',
-    'The time is up.',
-  ]);
-  expect(everySecond.indexOf('2 minutes left')).toBe(30);
-});
-
-test('a screen reader hears where a person paused, and nothing while nothing has begun', () => {
-  expect(announcement(setTimer(150))).toBe('');
-  const paused = pauseTimer(startTimer(setTimer(150), 0), 44_000);
-  expect(announcement(paused)).toBe('Paused, 1 minute 46 seconds left');
 });

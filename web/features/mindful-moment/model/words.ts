@@ -1,7 +1,7 @@
 import type { MindfulMoment } from '../../../../shared/content/pack';
 import { formatDuration } from '../../../ui/format/durations';
-import { formatCount, numberWord, pluralize } from '../../../ui/format/numbers';
-import { isFinished, type Timer } from './timer';
+import { numberWord, pluralize } from '../../../ui/format/numbers';
+import { sayExactly } from '../../../ui/format/time-left';
 
 type Category = MindfulMoment['category'];
 
@@ -36,34 +36,5 @@ export function lengthInWords(seconds: number): string {
   const rest = seconds % MINUTE;
   if (rest === 0) return `${numberWord(minutes)} ${pluralize(minutes, 'minute', 'minutes')}`;
   if (rest === 30 && minutes > 0) return `${numberWord(minutes)} and a half minutes`;
-  return exactly(seconds);
-}
-
-/** What the clock face shows, in words: `1 minute 46 seconds left`. */
-export function timeLeftInWords(seconds: number): string {
-  return `${exactly(seconds)} left`;
-}
-
-/**
- * What a screen reader is told of the timer. It changes with what the person does and with each minute: seconds counted
- * aloud would be the opposite of quiet.
- */
-export function announcement(timer: Timer): string {
-  const { status, durationMs, leftMs } = timer;
-  if (isFinished(timer)) return 'The time is up.';
-  if (status === 'idle') return '';
-  const left = Math.ceil(leftMs / 1000);
-  if (status === 'paused') return `Paused, ${timeLeftInWords(left)}`;
-  const minutesLeft = Math.ceil(left / MINUTE) * MINUTE;
-  return timeLeftInWords(Math.min(minutesLeft, durationMs / 1000));
-}
-
-function exactly(seconds: number): string {
-  const minutes = Math.floor(seconds / MINUTE);
-  const rest = seconds % MINUTE;
-  const parts = [
-    minutes > 0 && formatCount(minutes, 'minute', 'minutes'),
-    rest > 0 && formatCount(rest, 'second', 'seconds'),
-  ];
-  return parts.filter(Boolean).join(' ') || '0 seconds';
+  return sayExactly(seconds);
 }

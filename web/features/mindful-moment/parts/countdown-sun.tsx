@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { secondsLeft, type Timer } from '../../../../shared/domain/timer';
 import { formatDuration } from '../../../ui/format/durations';
+import { timeLeftInWords } from '../../../ui/format/time-left';
 import { type Circle, pointOnRay } from '../../../ui/sunrise-geometry';
-import { secondsLeft, type Timer } from '../model/timer';
-import { timeLeftInWords } from '../model/words';
 
 const RAYS = 60;
 const DEGREES_APART = 180 / RAYS;

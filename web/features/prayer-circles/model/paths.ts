@@ -34,10 +34,6 @@ export function answeredPath(requestId: string): string {
   return `${requestPath(requestId)}/answered`;
 }
 
-export function prayedPath(requestId: string): string {
-  return `${requestPath(requestId)}/prayed`;
-}
-
 /** Where the responses to a request are kept. */
 export function keptResponses(circleId: string, requestId: string): string {
   return `${circlePath(circleId)}/responses/${requestId}`;

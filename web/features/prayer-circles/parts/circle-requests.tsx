@@ -34,12 +34,7 @@ export function CircleRequests({ circle, unsent, onRefused }: Props) {
         ))}
         {shown?.map((request) => (
           <li key={request.id}>
-            <RequestCard
-              request={request}
-              unsent={unsent}
-              isLeader={circle.role === 'leader'}
-              onChanged={refresh}
-            />
+            <RequestCard request={request} circle={circle} unsent={unsent} onChanged={refresh} />
           </li>
         ))}
       </ul>

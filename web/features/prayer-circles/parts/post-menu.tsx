@@ -13,14 +13,16 @@ interface Props {
   readonly isLeader: boolean;
   /** For people who can't see what the dots stand beside. */
   readonly label: string;
+  /** What else can be done with it, before the rest. */
+  readonly first?: MoreItem;
 }
 
 /** The quiet menu at a post: its author and the leader may delete it, others report it or see no more of its author. */
-export function PostMenu({ circleId, about, author, isLeader, label }: Props) {
+export function PostMenu({ circleId, about, author, isLeader, label, first }: Props) {
   const open = useOpenDialog();
   const decide = (decision: Decision) => () => open({ kind: 'decide', decision });
   const { isMe, name, memberId } = author;
-  const items: MoreItem[] = [];
+  const items: MoreItem[] = first ? [first] : [];
   if (!isMe) {
     const report = () => open({ kind: 'report', circleId, about });
     items.push({ label: 'Report', icon: Flag, onSelect: report });

@@ -1,8 +1,9 @@
-import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, HandHeart } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { PrayerRequestView } from '../../../../shared/api/prayer-circles';
+import type { CircleView, PrayerRequestView } from '../../../../shared/api/prayer-circles';
 import { useToday } from '../../../live/react/use-today';
 import type { OutboxItem } from '../../../outbox/contract';
+import { prayedPost } from '../../../outbox/prayed-post';
 import { toastSubmitted } from '../../../outbox/react/toast-submitted';
 import { UnsentState } from '../../../outbox/react/unsent-message';
 import { useSubmit } from '../../../outbox/react/use-submit';
@@ -11,7 +12,8 @@ import { Chip } from '../../../ui/chip';
 import { Tag } from '../../../ui/tag';
 import { useOpenDialog } from '../model/circle-dialog';
 import { readStory } from '../model/forms';
-import { answeredPath, prayedPath, responsesPath } from '../model/paths';
+import { answeredPath, responsesPath } from '../model/paths';
+import { useMakeCard } from '../model/use-make-card';
 import { useNowHere } from '../model/use-now-here';
 import {
   sayAllPrayers,
@@ -27,15 +29,17 @@ import { UnsentNote } from './unsent-request';
 
 interface Props {
   readonly request: PrayerRequestView;
+  readonly circle: CircleView;
   /** What waits for any circle. */
   readonly unsent: readonly OutboxItem[];
-  readonly isLeader: boolean;
   /** The request is not as it is shown here any more. */
   readonly onChanged: () => void;
 }
 
 /** One thing that was asked for, and what has come of it. All of it is shown as the plain text it is (A12, A13). */
-export function RequestCard({ request, unsent, isLeader, onChanged }: Props) {
+export function RequestCard({ request, circle, unsent, onChanged }: Props) {
+  const makeCard = useMakeCard(request, circle);
+  const isLeader = circle.role === 'leader';
   const { id, circleId, author, title, description, category, createdAt, reports } = request;
   const titleId = useId();
   const reading = useNowHere();
@@ -56,6 +60,11 @@ export function RequestCard({ request, unsent, isLeader, onChanged }: Props) {
             author={author}
             isLeader={isLeader}
             label={`More about ${title}`}
+            first={{
+              label: 'Make a prayer card',
+              icon: HandHeart,
+              onSelect: () => void makeCard(),
+            }}
           />
         </span>
       </div>
@@ -133,13 +142,13 @@ function RequestActions({ request, isAnswered, unsent }: ActionsProps) {
 /** Once a person and day; a tap without a network counts for the day it was made on. */
 function IPrayed({ request, unsent }: Pick<ActionsProps, 'request' | 'unsent'>) {
   const today = useToday();
-  const path = prayedPath(request.id);
+  const tap = prayedPost(request.id, today);
   const { submit } = useSubmit();
   const pray = async () => {
-    const handed = await submit({ kind: 'prayed', path, body: { day: today } });
+    const handed = await submit(tap);
     if (handed) toastSubmitted(handed, { failed: { title: 'We couldn’t count your prayer' } });
   };
-  const isOnItsWay = unsent.some((item) => item.path === path && item.body.day === today);
+  const isOnItsWay = unsent.some((item) => item.path === tap.path && item.body.day === today);
   const hasPrayed = request.iPrayedToday || isOnItsWay;
   const count = request.prayedToday + (isOnItsWay && !request.iPrayedToday ? 1 : 0);
   return (
@@ -157,7 +166,8 @@ function IPrayed({ request, unsent }: Pick<ActionsProps, 'request' | 'unsent'>) 
   );
 }
 
-interface ResponsesPartProps extends Props {
+interface ResponsesPartProps extends Omit<Props, 'circle'> {
+  readonly isLeader: boolean;
   readonly titleId: string;
 }
 

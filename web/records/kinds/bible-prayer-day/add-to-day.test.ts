@@ -61,3 +61,14 @@ test('O1 what was typed as a passage stays as it was typed', () => {
   expect(joinPassage('  ps 23 ;', 'Psalm 23')).toBe('ps 23; Psalm 23');
   expect(joinPassage('ps 23;  Psalm 23', 'Psalm 23')).toBe('ps 23;  Psalm 23');
 });
+
+test('O1 several passages come after the others one by one, each once, as long as there is room', async () => {
+  const psalms = { read: { minutes: 0, passage: 'Psalm 1; Psalm 2' } };
+  const more = { read: { minutes: 0, passage: 'Psalm 2; Psalm 3' } };
+  const long = { read: { minutes: 0, passage: 'a'.repeat(1_990) } };
+  expect(await dayAfter(psalms, more, long)).toMatchObject({
+    bibleReading: true,
+    biblePassage: 'Psalm 1; Psalm 2; Psalm 3',
+    readingDuration: null,
+  });
+});

@@ -4,11 +4,12 @@ import {
   PRAYER_TYPES,
   type PrayerType,
 } from '../../../../shared/records/bible-prayer-day';
+import { SHORT_TEXT_CHARACTERS } from '../../../../shared/records/fields';
 import type { Records } from '../../contract';
 
 const MINUTES_OF_A_DAY = 1440;
 
-/** What somebody did apart from the form of the day. Minutes are whole; a passage is as people say it, `Psalm 23:1-4`. */
+/** What somebody did apart from the form of the day. Minutes are whole; passages are as people list them, `Psalm 1; Psalm 2`. */
 export interface TimeKept {
   readonly read?: { readonly minutes: number; readonly passage?: string };
   readonly prayed?: { readonly minutes: number; readonly types: readonly PrayerType[] };
@@ -45,7 +46,7 @@ function withTime(body: BiblePrayerDayBody, { read, prayed }: TimeKept): BiblePr
     ...(read && {
       bibleReading: true,
       biblePassage: read.passage
-        ? joinPassage(body.biblePassage ?? '', read.passage)
+        ? joinPassages(body.biblePassage ?? '', read.passage)
         : body.biblePassage,
       readingDuration: addMinutes(body.readingDuration, read.minutes),
     }),
@@ -65,6 +66,12 @@ function addMinutes(before: number | null, minutes: number): number | null {
 function joinTypes(before: readonly PrayerType[], types: readonly PrayerType[]) {
   const joined = PRAYER_TYPES.filter((type) => before.includes(type) || types.includes(type));
   return joined.length > 0 ? joined : null;
+}
+
+/** As `joinPassage`, for several; what finds no room in the field is left out. */
+function joinPassages(before: string, passages: string): string {
+  const joined = passages.split('; ').reduce(joinPassage, before);
+  return joined.length > SHORT_TEXT_CHARACTERS ? before : joined;
 }
 
 /** Passages as a person lists them, with another one after them where it isn't among them yet. */

@@ -32,6 +32,7 @@ export const intercessionCardWords: KindWords<FieldOf<IntercessionCardBody>> = {
       rhythm: 'How often',
       weekday: 'Weekday',
       prayedOn: 'Prayed on',
+      request: 'Made of',
       answeredOn: 'Answered on',
       story: 'How it was answered',
     },

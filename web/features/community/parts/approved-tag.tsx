@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Tag } from '../../ui/tag';
+import { Tag } from '../../../ui/tag';
 
 /** Says that whoever runs this has approved a question (spec section 4). */
 export function ApprovedTag() {

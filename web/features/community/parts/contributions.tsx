@@ -1,14 +1,14 @@
-import type { SuggestionView } from '../../../shared/api/suggestions';
-import type { useAnswer } from '../../answers/react/use-answer';
-import { useToday } from '../../live/react/use-today';
-import type { OutboxItem } from '../../outbox/contract';
-import { HeldMessage, type TakeBackProps, UnsentState } from '../../outbox/react/unsent-message';
-import { Row, Rows } from '../../ui/rows';
-import { Part } from '../../ui/screen';
-import { Skeleton } from '../../ui/skeleton';
+import type { SuggestionView } from '../../../../shared/api/suggestions';
+import type { useAnswer } from '../../../answers/react/use-answer';
+import { useToday } from '../../../live/react/use-today';
+import type { OutboxItem } from '../../../outbox/contract';
+import { HeldMessage, type TakeBackProps, UnsentState } from '../../../outbox/react/unsent-message';
+import { Row, Rows } from '../../../ui/rows';
+import { Part } from '../../../ui/screen';
+import { Skeleton } from '../../../ui/skeleton';
+import { countVotes, sayAsked } from '../community-words';
+import { readForm } from '../suggestion-form';
 import { ApprovedTag } from './approved-tag';
-import { countVotes, sayAsked } from './community-words';
-import { readForm } from './suggestion-form';
 
 interface ContributionsProps extends TakeBackProps {
   readonly own: ReturnType<typeof useAnswer<SuggestionView[]>>;

@@ -1,18 +1,19 @@
 import { ChevronDown, ChevronUp, CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import type { SuggestionView, Vote } from '../../../shared/api/suggestions';
-import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
-import type { Paged } from '../../answers/react/use-paged';
-import { useToday } from '../../live/react/use-today';
-import { useIsReachable } from '../../sync/react/sync-facts';
-import { pluralize } from '../../ui/format/numbers';
-import { ItemState } from '../../ui/item-state';
-import { joinClasses } from '../../ui/join-classes';
-import { Part } from '../../ui/screen';
+import type { SuggestionView, Vote } from '../../../../shared/api/suggestions';
+import { PagedMissing, ShowMore } from '../../../answers/react/paged-parts';
+import type { Paged } from '../../../answers/react/use-paged';
+import { useToday } from '../../../live/react/use-today';
+import { useIsReachable } from '../../../sync/react/sync-facts';
+import { pluralize } from '../../../ui/format/numbers';
+import { ItemState } from '../../../ui/item-state';
+import { joinClasses } from '../../../ui/join-classes';
+import { Part } from '../../../ui/screen';
+import { sayAbout } from '../community-words';
+import { type CurrentVote, currentVote, type VoteType } from '../current-vote';
+import { useVotes } from '../use-votes';
+import { AnswerLink } from './answer-link';
 import { ApprovedTag } from './approved-tag';
-import { sayAbout } from './community-words';
-import { type CurrentVote, currentVote, type VoteType } from './current-vote';
-import { useVotes } from './use-votes';
 
 interface CommunityListProps {
   readonly approvedSuggestions: Paged<SuggestionView>;
@@ -81,6 +82,7 @@ function SuggestionRow({ suggestion, standing, waits, onVote }: SuggestionRowPro
             </ItemState>
           )}
         </div>
+        {suggestion.status === 'approved' && <AnswerLink question={suggestion.suggestion} />}
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { SUGGESTION_LIMITS } from '../../../shared/api/suggestions';
-import { Button } from '../../ui/button';
-import { CountedSheet } from '../../ui/counted-sheet';
-import { Field, TextInput } from '../../ui/field';
-import { RoomLeft } from '../../ui/room-left';
-import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
-import { isBlank, isTooLong, type SuggestionForm } from './suggestion-form';
+import { SUGGESTION_LIMITS } from '../../../../shared/api/suggestions';
+import { Button } from '../../../ui/button';
+import { CountedSheet } from '../../../ui/counted-sheet';
+import { Field, TextInput } from '../../../ui/field';
+import { RoomLeft } from '../../../ui/room-left';
+import { useFocusOnInvalid } from '../../../ui/use-focus-on-invalid';
+import { isBlank, isTooLong, type SuggestionForm } from '../suggestion-form';
 
 interface SuggestProps {
   readonly form: SuggestionForm;
