@@ -104,7 +104,7 @@ function Intro() {
   return (
     <>
       <h1>Say what God has said</h1>
-      <p className="mt-1.5 text-ink-2">Each one rests on a verse. Say it aloud.</p>
+      <p className="mt-1.5 text-ink-2">Sentences that rest on a verse. Say one aloud.</p>
     </>
   );
 }

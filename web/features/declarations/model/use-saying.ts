@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { pauseListening } from '../../../content/listening/now-listening';
 import { useReadAloud } from '../../../content/listening/use-read-aloud';
 import { useLive } from '../../../live/react/use-live';
 import { useToday } from '../../../live/react/use-today';
+import { now } from '../../../platform/clock';
 import { deviceSpeech } from '../../../platform/speech';
+import { keepAwake } from '../../../platform/wake-lock';
 import { useRecords } from '../../../records/react/use-records';
 import { beginSitting } from '../commands';
 import type { Declared } from './declared';
@@ -27,22 +29,27 @@ export interface Saying {
 export function useSaying({ id, words }: Declared): Saying {
   const today = useToday();
   const records = useRecords();
-  const [addedId, setAddedId] = useState<string>();
+  /** Which one the day has, with the day. */
+  const [added, setAdded] = useState<string>();
+  const key = `${today} ${id}`;
   const voice = useReadAloud(useMemo(() => new Map([[1, words]]), [words]));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is a sitting of its own
-  const sitting = useMemo(() => beginSitting(records), [records, id]);
-  const add = useMemo(
-    () => (ms: number) =>
-      void sitting.add(today, ms).then((isAdded) => setAddedId(isAdded ? id : undefined)),
-    [sitting, today, id],
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening, and each day, is a sitting of its own
+  const sitting = useMemo(() => beginSitting(records), [records, key]);
+  const add = useCallback(
+    (ms: number) => void sitting.add(today, ms).then((isAdded) => isAdded && setAdded(key)),
+    [sitting, today, key],
   );
   const repetition = useMemo(
-    () => createRepetition(words, { speech: deviceSpeech, now: Date.now, after, onDone: add }),
+    () => createRepetition(words, { speech: deviceSpeech, now, after, onDone: add }),
     [words, add],
   );
   useEffect(() => repetition.stop, [repetition]);
   const state = useLive(repetition.state) ?? repetition.state.get();
+
+  const isCounting = state.is !== 'idle';
+  // A device that falls asleep takes the voice away.
+  useEffect(() => (isCounting ? keepAwake() : undefined), [isCounting]);
 
   function stop(): void {
     voice.stop();
@@ -52,7 +59,7 @@ export function useSaying({ id, words }: Declared): Saying {
   return {
     repetition: state,
     isHeard: voice.heard !== undefined,
-    isAdded: addedId === id,
+    isAdded: added === key,
     hear() {
       stop();
       voice.start(1);
@@ -63,8 +70,8 @@ export function useSaying({ id, words }: Declared): Saying {
       repetition.start(repeats);
     },
     said() {
-      if (state.is === 'idle') add(0);
-      else repetition.said();
+      if (isCounting) repetition.said();
+      else add(0);
     },
     stop,
   };

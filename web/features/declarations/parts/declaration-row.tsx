@@ -24,7 +24,7 @@ export function DeclarationRow({ declared, isOpen, isFavorite, onOpen }: Declara
         <span className="declaration-said">{words}</span>
         {reference && <span className="running">{sayReference(reference)}</span>}
       </button>
-      <StarButton id={id} isFavorite={isFavorite} />
+      <StarButton id={id} isFavorite={isFavorite} words={words} />
     </Row>
   );
 }

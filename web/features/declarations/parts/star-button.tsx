@@ -6,17 +6,17 @@ import { keepFavorite } from '../commands';
 interface StarButtonProps {
   readonly id: string;
   readonly isFavorite: boolean;
-  readonly className?: string;
+  /** Of a list: the declaration, for people who can't see what the star stands beside. */
+  readonly words?: string;
 }
 
 /** Puts a declaration among the favorites, or takes it out. */
-export function StarButton({ id, isFavorite, className }: StarButtonProps) {
+export function StarButton({ id, isFavorite, words }: StarButtonProps) {
   const records = useRecords();
   return (
     <IconButton
-      label="Favorite"
+      label={words === undefined ? 'Favorite' : `Favorite: ${words}`}
       aria-pressed={isFavorite}
-      {...(className && { className })}
       onClick={() => void keepFavorite(records, id, !isFavorite)}
     >
       <Star size={20} strokeWidth={1.6} aria-hidden className="declaration-star" />
