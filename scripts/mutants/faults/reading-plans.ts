@@ -48,6 +48,14 @@ export const READING_PLAN_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'N2',
+    says: 'of the days that two devices read apart the later ones stay',
+    file: 'shared/records/reading-plan.ts',
+    find: "read: 'set'",
+    replace: "read: 'choice'",
+    tests: JOIN_TESTS,
+  },
+  {
+    rule: 'N2',
     says: 'the pace that was set first counts',
     file: JOIN,
     find: 'one.body.pace.on > other.body.pace.on',

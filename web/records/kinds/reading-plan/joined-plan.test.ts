@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { mergeIn } from '../../../../shared/domain/merge/merge-in';
+import { pendingOf, stateOf } from '../../../../shared/domain/merge/testing/records';
 import type { ReadingPlanBody } from '../../../../shared/records/reading-plan';
+import type { VersionVector } from '../../../../shared/records/record';
 import { dateOfDay, joinPlans, nextDay, type PlanRecord, plansInReading } from './joined-plan';
 
 const PACE = { day: 1, on: '2026-03-01' };
@@ -37,6 +40,16 @@ test('N2 two records of a plan are one, with the days of both and the pace that 
     read: new Set([1, 2, 7]),
     pace: { day: 3, on: '2026-03-05' },
   });
+});
+
+test('N2 days that two devices read apart in one record are both read, and a check taken back stays so', () => {
+  const state = (version: VersionVector, read: number[]) =>
+    stateOf(version, { plan: 'proverbs-31', read, pace: PACE }, { id: 'r', kind: 'reading-plan' });
+  const base = state({ s: 1 }, [1, 2]);
+  const mine = pendingOf(state({ s: 1, phone: 1 }, [1, 2, 3]), base);
+  const theirs = state({ s: 1, tablet: 1 }, [2, 4]);
+  const merged = mergeIn(mine, theirs, { deviceId: 'phone', dot: 2 });
+  expect(joined(merged.record as PlanRecord).read).toEqual(new Set([2, 3, 4]));
 });
 
 test('N2 of two paces set on one day the one of the record that changed later counts', () => {
