@@ -15,6 +15,7 @@ import { LOOK_BACK_FAULTS } from './faults/look-back';
 import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
+import { PLAN_LETTER_FAULTS } from './faults/plan-letters';
 import { PRAY_FAULTS } from './faults/pray';
 import { RECORD_FAULTS } from './faults/records';
 import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
@@ -44,6 +45,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   care: CARE_FAULTS,
   model: MODEL_FAULTS,
   upkeep: UPKEEP_FAULTS,
+  'plan-letters': PLAN_LETTER_FAULTS,
   database: DATABASE_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
   attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],
