@@ -63,12 +63,12 @@ We couldn’t charge your card for Premium. Until a payment goes through, your a
 
 Everything you’ve written stays. You can read, edit, search, export, and delete it on either plan.
 
-To restore Premium, open Premium, choose Manage billing, and update your payment method.
+To restore Premium, open it below, choose Manage billing, and update your payment method.
 
 Open Premium
 https://choose.example/subscribe
 
-If you’d like Premium to end, cancel it there. Otherwise, you don’t have to do anything.
+We may try your card again. To end Premium instead, cancel it in Manage billing.
 
 Choose Wholeness
 Sent from choose.example.

@@ -14,7 +14,6 @@ type Told = Pick<Email, 'subject' | 'paragraphs' | 'closing'> & { readonly butto
 const PRICE = `$${(SUBSCRIPTION_OFFER.priceCents / 100).toFixed(2)}`;
 const ENTRIES_STAY =
   'Everything you’ve written stays. You can read, edit, search, export, and delete it on either plan.';
-const OTHERWISE_NOTHING = 'Otherwise, you don’t have to do anything.';
 
 const WORDS: Readonly<Record<PlanLetterKind, (letter: ClaimedLetter) => Told>> = {
   'trial-ends': tellTrial,
@@ -44,7 +43,7 @@ function tellTrial({ account, subscription }: ClaimedLetter): Told {
     subject: `Your free trial ends on ${day}`,
     paragraphs: [
       `Your ${SUBSCRIPTION_OFFER.trialDays}-day free trial of Premium ends on ${day}. ${costs}`,
-      `To cancel, open Premium before then and choose Cancel subscription. You won’t be charged, and you keep Premium until the trial ends. ${OTHERWISE_NOTHING}`,
+      `To cancel, open Premium before then and choose Cancel subscription. You won’t be charged, and you keep Premium until the trial ends. Otherwise, you don’t have to do anything.`,
     ],
     button: 'Open Premium',
     closing: [ENTRIES_STAY],
@@ -57,10 +56,10 @@ function tellFailure(): Told {
     paragraphs: [
       'We couldn’t charge your card for Premium. Until a payment goes through, your account is on the free plan.',
       ENTRIES_STAY,
-      'To restore Premium, open Premium, choose Manage billing, and update your payment method.',
+      'To restore Premium, open it below, choose Manage billing, and update your payment method.',
     ],
     button: 'Open Premium',
-    closing: [`If you’d like Premium to end, cancel it there. ${OTHERWISE_NOTHING}`],
+    closing: ['We may try your card again. To end Premium instead, cancel it in Manage billing.'],
   };
 }
 
