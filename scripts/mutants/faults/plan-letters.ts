@@ -16,7 +16,7 @@ export const PLAN_LETTER_FAULTS: readonly Fault[] = [
     rule: 'X1',
     says: 'a state is kept, and no email is noted with it',
     file: 'sync-server/services/billing/keep-state.ts',
-    find: '    await noteLetter(tx, { accountId, ...letter }, now);\n',
+    find: '    await noteLetter(tx, { accountId, ...letter }, await tx.now());\n',
     replace: '',
     tests: RUN_TESTS,
   },

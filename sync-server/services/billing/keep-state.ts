@@ -106,7 +106,7 @@ async function decideAndKeep(
   const next = { provider, customerId, subscriptionId, status, ...period, revision: revision + 1 };
   await keepSubscription(tx, accountId, next, now);
   for (const letter of lettersOwed(before, next, event?.payment)) {
-    await noteLetter(tx, { accountId, ...letter }, now);
+    await noteLetter(tx, { accountId, ...letter }, await tx.now());
   }
   const plan = planOf(status ?? '');
   await tx.run(updateAccount(accountId, { plan }));
