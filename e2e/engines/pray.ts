@@ -41,7 +41,7 @@ async function prayActs(device: Device): Promise<void> {
   await device.write('Adoration', ADORATION);
   for (const movement of ['Confession', 'Thanksgiving', 'Supplication']) {
     await device.press('button', 'Next');
-    await device.sees(new RegExp(`${movement} ?, movement`));
+    await device.sees(new RegExp(`${movement}\\s*, movement`));
   }
   await device.press('button', 'To the end');
   await device.press('button', 'Keep in Journal');

@@ -29,6 +29,7 @@ test('A2 an administrator invites by a code shown once, removes, hands over and 
       await page.getByRole('link', { name: NAME }).click();
       await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
       const told = await makeCode(page);
+      await emailHolds(page, told);
       await page.reload();
       await expect(page.getByText('Your code works until')).toBeVisible();
       await expect(page.getByText(told)).toHaveCount(0);
@@ -92,6 +93,13 @@ async function makeCode(page: Page): Promise<string> {
   const shown = page.getByText(/^(\w{4}-){3}\w{4}$/);
   await expect(shown).toBeVisible();
   return (await shown.textContent()) ?? '';
+}
+
+/** The link that opens an email in the administrator's own program, without an address. */
+async function emailHolds(page: Page, code: string): Promise<void> {
+  const href = (await page.getByRole('link', { name: 'Email code' }).getAttribute('href')) ?? '';
+  expect(href).toMatch(/^mailto:\?subject=/);
+  expect(decodeURIComponent(href)).toContain(`Your invite code: ${code}`);
 }
 
 async function join(page: Page, code: string): Promise<void> {

@@ -16,6 +16,7 @@ import { LOOK_BACK_FAULTS } from './faults/look-back';
 import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
+import { PLAN_LETTER_FAULTS } from './faults/plan-letters';
 import { PRAY_FAULTS } from './faults/pray';
 import { PRAYER_CARD_FAULTS } from './faults/prayer-cards';
 import { READING_PLAN_FAULTS } from './faults/reading-plans';
@@ -50,6 +51,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   care: CARE_FAULTS,
   model: MODEL_FAULTS,
   upkeep: UPKEEP_FAULTS,
+  'plan-letters': PLAN_LETTER_FAULTS,
   database: DATABASE_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
   attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],

@@ -6,6 +6,7 @@ import { type EventDeps, receiveBillingEvent } from '../services/billing/receive
 import { createGuessLimits, GUESS_RULES } from '../services/guess-limits';
 import { KeyedLock } from '../services/keyed-lock';
 import { keepMedia } from '../services/media/known-media';
+import { claimLetter } from '../services/plan-letters/claim-letter';
 import { claimWarning } from '../services/retention/warnings';
 import { listGivenVotes, submitSuggestion, voteOnSuggestion } from '../services/suggestions';
 import { claimJob, endRun } from '../services/upkeep/job-turns';
@@ -16,9 +17,11 @@ import {
   type KeptSubscription,
   keepSubscription,
 } from '../store/sql/billing-rows';
+import { noteLetter } from '../store/sql/letter-rows';
 import type { Store } from '../store/store';
 import { readSequence } from '../store/testing/read-sequence';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
+import { FAILED_LETTER, keepStanding } from './plan-letters.contract';
 import { severalCirclesContract } from './several-circles.contract';
 import { severalOrganizationsContract } from './several-organizations.contract';
 
@@ -195,6 +198,13 @@ export function severalContract(openTwo: () => Promise<readonly [Store, Store]>)
       const due = addMonths(sampleAccount('anna').createdAt, 24).getTime();
       const claimed = await sixAtOnce((store) => claimWarning(store, 'anna', due));
       expect(claimed.filter((warning) => warning !== undefined)).toHaveLength(1);
+    });
+
+    it('X5 one server sends an email about a plan', async () => {
+      await keepStanding(stores[0], 'anna', {});
+      await stores[0].write((tx) => noteLetter(tx, FAILED_LETTER, 1));
+      const claimed = await sixAtOnce((store) => claimLetter(store, FAILED_LETTER, 2));
+      expect(claimed.filter((letter) => letter !== undefined)).toHaveLength(1);
     });
 
     it('A20 of two messages at once the state that was asked for last is kept', async () => {

@@ -14,6 +14,7 @@ import { mediaContract } from './media.contract';
 import { onboardingContract } from './onboarding.contract';
 import { organizationsContract } from './organizations.contract';
 import { passwordsContract } from './passwords.contract';
+import { planLettersContract } from './plan-letters.contract';
 import { profileContract } from './profile.contract';
 import { pullContract } from './pull.contract';
 import { pushContract } from './push.contract';
@@ -33,6 +34,7 @@ export function storeContract(open: OpenStore): void {
   digestContract(open);
   consentsContract(open);
   billingContract(open);
+  planLettersContract(open);
   mediaContract(open);
   feedbackContract(open);
   companionContract(open);

@@ -120,6 +120,10 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     table: 'billing_events',
     why: 'Ids of messages of the payment provider, lest one count twice.',
   },
+  {
+    table: 'plan_letters',
+    why: 'Which emails about the plan are to be sent or were; what they were about stands with subscription and payments.',
+  },
   { table: 'left_customers', why: 'What the payment provider calls those whose account is gone.' },
 ];
 

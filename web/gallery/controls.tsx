@@ -152,7 +152,7 @@ function Answers() {
       <Switch label="Grateful for food" checked={grateful} onChange={setGrateful} />
       <Switch
         label="Marketing"
-        note="Occasional news by email."
+        note="News by email. We send none today."
         checked={!grateful}
         onChange={(on) => setGrateful(!on)}
       />

@@ -12,7 +12,9 @@ import {
   noteEvent,
 } from '../../store/sql/billing-rows';
 import type { Writing } from '../../store/sql/database';
+import { noteLetter } from '../../store/sql/letter-rows';
 import type { Store } from '../../store/store';
+import { lettersOwed } from '../plan-letters/letters-owed';
 import { pokeAccounts } from '../pokes';
 import { type BillingDeps, findCustomer, type KnownCustomer } from './billing-deps';
 
@@ -72,7 +74,7 @@ export async function keepOnce(
 ): Promise<Kept> {
   const kept = await store.write(async (tx) => {
     if (event && (await isEventKnown(tx, event.id))) return 'known';
-    const kept = await decideAndKeep(tx, accountId, customer, state, now());
+    const kept = await decideAndKeep(tx, accountId, customer, state, now(), event);
     if (event && kept !== 'overtaken') await noteHandled(tx, event, now());
     return kept;
   });
@@ -87,6 +89,7 @@ async function decideAndKeep(
   { provider, customerId, revision }: KnownCustomer,
   state: SubscriptionState,
   now: number,
+  event: HandledEvent | undefined,
 ): Promise<Kept> {
   const account = await findAccountById(tx, accountId);
   if (!account) {
@@ -102,6 +105,9 @@ async function decideAndKeep(
   const period = { trialEnd, currentPeriodEnd, cancelAtPeriodEnd, trialUsed };
   const next = { provider, customerId, subscriptionId, status, ...period, revision: revision + 1 };
   await keepSubscription(tx, accountId, next, now);
+  for (const letter of lettersOwed(before, next, event?.payment)) {
+    await noteLetter(tx, { accountId, ...letter }, await tx.now());
+  }
   const plan = planOf(status ?? '');
   await tx.run(updateAccount(accountId, { plan }));
   return account.plan === plan ? 'kept' : 'plan-changed';

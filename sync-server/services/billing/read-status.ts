@@ -1,10 +1,8 @@
 import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription';
 import { isPremium, subscriptionStatusOf } from '../../../shared/domain/plan';
 import type { Account } from '../../store/store';
+import { hasPaymentFailed } from '../plan-letters/letters-owed';
 import type { BillingDeps } from './billing-deps';
-
-/** The provider's status of a subscription whose last payment failed. */
-const FAILED = new Set(['past_due', 'unpaid']);
 
 /** GET /api/subscription-status: the plan of the account and the subscription behind it. */
 export async function readSubscriptionStatus(
@@ -21,7 +19,7 @@ export async function readSubscriptionStatus(
     trialEnd: say(kept?.trialEnd),
     currentPeriodEnd: say(kept?.currentPeriodEnd),
     cancelAtPeriodEnd: kept?.cancelAtPeriodEnd ?? false,
-    paymentFailed: FAILED.has(kept?.status ?? ''),
+    paymentFailed: kept !== undefined && hasPaymentFailed(kept),
   };
 }
 

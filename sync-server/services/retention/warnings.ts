@@ -12,7 +12,7 @@ import { whatIsDue } from './inactivity';
 import type { Unused } from './warning-letter';
 
 /** How long a letter counts as being sent. A server that ended meanwhile may not have sent it. */
-const SENDING_MS = 3_600_000;
+export const SENDING_MS = 3_600_000;
 
 /** A warning that this server sends now, and no other one. */
 export interface ClaimedWarning extends Unused {
@@ -40,7 +40,7 @@ export function claimWarning(
 }
 
 /** Whether the letter may still be sent: a server that was stopped for longer may not know that another one has sent it. */
-export function isFresh({ begunAt }: ClaimedWarning, now: number): boolean {
+export function isFresh({ begunAt }: Pick<ClaimedWarning, 'begunAt'>, now: number): boolean {
   return now - begunAt < LEASE_MS;
 }
 

@@ -13,6 +13,7 @@ import { sweepTurns } from '../leased-turns';
 import type { HeldLease } from '../leases';
 import { collectMedia } from '../media/collect-media';
 import type { MediaDeps } from '../media/media-deps';
+import { sendPlanLetters } from '../plan-letters/send-plan-letters';
 import { keepPeriods, type RetentionDeps } from '../retention/keep-periods';
 import type { UpkeepJob } from './job-turns';
 
@@ -41,13 +42,17 @@ export function dailyJobs(deps: UpkeepDeps): UpkeepJob[] {
       logger.info({ made }, 'members are counted in fives');
     }),
     daily('refresh-lapsed', async (held) => {
-      const onUnknown = (accountId: string) =>
-        logger.warn({ accountId }, 'a subscription is not known');
+      const onUnknown = (accountId: string) => logUnknown(logger, accountId);
       const asked = await refreshLapsed({ ...under(held, deps).billing, onUnknown }, held.signal);
       logger.info({ asked }, 'subscriptions whose period has ended');
     }),
     daily('keep-periods', async (held) => {
-      const onUnsent = (accountId: string, error: unknown) => logUnsent(logger, accountId, error);
+      const onUnsent = (accountId: string, error: unknown) =>
+        logUnsent(
+          logger,
+          { accountId, error },
+          'the email before a deletion could not be sent; tomorrow it is tried again',
+        );
       const kept = await keepPeriods({ ...under(held, deps).retention, onUnsent }, held.signal);
       logger.info(kept, 'data past its retention period was deleted');
     }),
@@ -76,6 +81,11 @@ export function frequentJobs(deps: UpkeepDeps): UpkeepJob[] {
       name: 'end-left-customers',
       everyMs: TEN_MINUTES_MS,
       run: (held) => endLeft(under(held, deps).billing, deps.logger),
+    },
+    {
+      name: 'send-plan-letters',
+      everyMs: TEN_MINUTES_MS,
+      run: (held) => sendLetters(held, deps),
     },
     {
       name: 'sweep-expired',
@@ -126,11 +136,35 @@ async function maintainStore(
   await store.emptyWal();
 }
 
+/** Sends the emails about plans, and logs how many (U10). */
+async function sendLetters(held: HeldLease, deps: UpkeepDeps): Promise<void> {
+  const { retention, media, logger } = deps;
+  const letters = {
+    ...under(held, deps).billing,
+    unfenced: media.store,
+    mail: retention.mail,
+    onUnknown: (accountId: string) => logUnknown(logger, accountId),
+    onUnsent: (accountId: string, error: unknown) =>
+      logUnsent(
+        logger,
+        { accountId, error },
+        'an email about a plan could not be sent; in an hour it is tried again',
+      ),
+  };
+  const count = await sendPlanLetters(letters, held.signal);
+  if (count.sent + count.unsent > 0) logger.info(count, 'emails about plans');
+}
+
+function logUnknown(logger: UpkeepDeps['logger'], accountId: string): void {
+  logger.warn({ accountId }, 'a subscription is not known');
+}
+
 /** The error of a mail server may name the address, so only its kind is logged. */
-function logUnsent(logger: UpkeepDeps['logger'], accountId: string, error: unknown): void {
+function logUnsent(
+  logger: UpkeepDeps['logger'],
+  { accountId, error }: { readonly accountId: string; readonly error: unknown },
+  says: string,
+): void {
   const kind = error instanceof Error ? error.name : 'unknown';
-  logger.warn(
-    { accountId, kind },
-    'the email before a deletion could not be sent; tomorrow it is tried again',
-  );
+  logger.warn({ accountId, kind }, says);
 }

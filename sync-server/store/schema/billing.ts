@@ -57,4 +57,27 @@ export const payments = sqliteTable(
   (table) => [primaryKey({ columns: [table.provider, table.invoiceId] })],
 );
 
+/** What an email about a person's plan tells. */
+export type PlanLetterKind = 'trial-ends' | 'payment-failed' | 'plan-ended';
+
+/** Emails about a person's plan, one for each subscription or invoice that it is about (X1). */
+export const planLetters = sqliteTable(
+  'plan_letters',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text().$type<PlanLetterKind>().notNull(),
+    /** The provider's id of a subscription, or of an invoice. */
+    about: text().notNull(),
+    notedAt: integer('noted_at').notNull(),
+    /** Since when a server has been sending it; null before the first try. */
+    begunAt: integer('begun_at'),
+    /** When it was sent, or was found to be out of date; null while it is to be sent. */
+    endedAt: integer('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.about] })],
+);
+
+export type PlanLetterRow = typeof planLetters.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -39,7 +39,7 @@ import {
   leases,
   privacySettings,
 } from '../schema/upkeep';
-import { NewerDatabaseError } from '../sql/plan-migration';
+import { NewerDatabaseError, stateOfNew } from '../sql/plan-migration';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
 import { migrate, readSchemaState } from './migrate';
 import { migrateSqlite } from './migrate-file';
@@ -72,7 +72,7 @@ describe('migrate', () => {
         schema_version: MIGRATIONS.length,
         epoch: 'epoch-1',
         key_check: identity.keyCheck,
-        works_from: MIGRATIONS.length,
+        works_from: stateOfNew(MIGRATIONS).worksFrom,
         contracted: 0,
       },
     ]);

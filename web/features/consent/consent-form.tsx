@@ -50,7 +50,7 @@ export function ConsentForm() {
         />
         <Switch
           label="Marketing"
-          note="Occasional news by email."
+          note="News by email. We send none today."
           checked={wanted.marketing}
           onChange={choose('marketing')}
         />

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, Mail } from 'lucide-react';
 import { useState } from 'react';
 import {
   type NewOrganizationInvite,
@@ -8,24 +8,22 @@ import {
 import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy-text';
 import type { Decision } from '../../ui/decide-dialog';
-import { formatDay } from '../../ui/format/days';
-import { formatTime } from '../../ui/format/times';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { endInvite, renewInvite } from './commands';
 import type { OrganizationProps } from './organization-props';
 import { useInvite } from './queries';
-import { sayPeople } from './words';
+import { inviteEmailLink, sayPeople, sayUntil } from './words';
 
 /** The code that lets others in. It is told once, when it is made. */
 export function InvitePart({ organization, isReachable, onDecide }: OrganizationProps) {
-  const { organizationId } = organization;
+  const { organizationId, organizationName } = organization;
   const { value, state, refresh } = useInvite(organization);
   const [made, setMade] = useState<NewOrganizationInvite>();
   const [pending, setPending] = useState(false);
   const invite = value?.invite;
-  const code = made && invite?.expiresAt === made.expiresAt ? made.code : undefined;
+  const shown = made && invite?.expiresAt === made.expiresAt ? made : undefined;
   const make = async () => {
     setPending(true);
     const result = await renewInvite(organizationId);
@@ -56,7 +54,7 @@ export function InvitePart({ organization, isReachable, onDecide }: Organization
         </p>
       )}
       {value && <p className="text-ink-2">{sayInvite(invite ?? null)}</p>}
-      {code && <Code code={code} />}
+      {shown && <Code invite={shown} organizationName={organizationName} />}
       {value && (
         <div className="mt-4 grid gap-2.5">
           <Button
@@ -80,17 +78,31 @@ export function InvitePart({ organization, isReachable, onDecide }: Organization
   );
 }
 
-function Code({ code }: { readonly code: string }) {
+interface CodeProps {
+  readonly invite: NewOrganizationInvite;
+  readonly organizationName: string;
+}
+
+function Code({ invite, organizationName }: CodeProps) {
+  const { code } = invite;
   return (
     <div role="status" className="mt-4 grid gap-2.5">
       <p className="numerals rounded-field bg-action-wash px-4 py-3.5 text-center font-semibold text-lg tracking-wide">
         {code}
       </p>
-      <p className="note text-center">Copy it now. You won’t be able to see it again.</p>
-      <Button size="sm" onClick={() => copyText(code, 'Code copied')}>
-        <Copy size={16} strokeWidth={1.6} aria-hidden />
-        Copy code
-      </Button>
+      <p className="note text-center">Copy or email it now. You won’t be able to see it again.</p>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button size="sm" onClick={() => copyText(code, 'Code copied')}>
+          <Copy size={16} strokeWidth={1.6} aria-hidden />
+          Copy code
+        </Button>
+        <Button size="sm" variant="secondary" asChild>
+          <a href={inviteEmailLink(organizationName, invite, location.origin)}>
+            <Mail size={16} strokeWidth={1.6} aria-hidden />
+            Email code
+          </a>
+        </Button>
+      </div>
     </div>
   );
 }
@@ -100,7 +112,6 @@ function sayInvite(invite: OrganizationInvite | null): string {
     const { days, uses } = ORGANIZATION_INVITE;
     return `You have no active code. A code lets up to ${sayPeople(uses)} join within ${days} days.`;
   }
-  const until = `${formatDay(invite.expiresAt)} at ${formatTime(invite.expiresAt)}`;
   const people = invite.usesLeft === 1 ? 'one more person' : `${invite.usesLeft} more people`;
-  return `Your code works until ${until}, for ${people}. Making a new one cancels it.`;
+  return `Your code works until ${sayUntil(invite.expiresAt)}, for ${people}. Making a new one cancels it.`;
 }

@@ -32,7 +32,7 @@ const CHOICES: readonly Choice[] = [
   {
     name: 'marketing',
     label: 'Marketing',
-    note: 'An occasional email from us. We never sell your address.',
+    note: 'We don’t send news by email today. If that changes, you’ll get it only while this is on. We never sell your address.',
   },
   {
     name: 'dataRetentionOptOut',

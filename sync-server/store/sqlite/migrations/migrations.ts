@@ -31,6 +31,7 @@ import { stirredAccounts } from './0029-stirred-accounts';
 import { mediaAttempts } from './0030-media-attempts';
 import { leasesAndGuesses } from './0031-leases-and-guesses';
 import { worksFrom } from './0032-works-from';
+import { planLetters } from './0034-plan-letters';
 
 /**
  * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mediaAttempts,
   leasesAndGuesses,
   worksFrom,
+  planLetters,
 ];
