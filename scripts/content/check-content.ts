@@ -1,7 +1,7 @@
 import { MESSAGE_CATEGORIES } from '../../shared/content/messages';
 import { DROP_FORMS, MINDFUL_CATEGORIES } from '../../shared/content/pack';
-import { LISTED_PASSAGES } from '../../shared/content/prayer/listed-passages';
 import { READING_PLANS } from '../../shared/content/plans/reading-plans';
+import { LISTED_PASSAGES } from '../../shared/content/prayer/listed-passages';
 import { setDevotional } from '../../shared/content/set-devotional';
 import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
