@@ -28,7 +28,7 @@ for (const [way, go] of WAYS) {
     // A page that goes is still at it for a moment on a busy machine.
     await expect(async () => {
       await expect(await newPage(again)).toHaveValue('the last words', { timeout: 5_000 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
     const names = () => again.evaluate(() => Object.keys(localStorage).join());
     await expect.poll(names).not.toContain('lastWords');
   });

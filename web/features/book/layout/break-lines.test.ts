@@ -32,6 +32,11 @@ describe('lines', () => {
     );
   });
 
+  it('B8 hold foreign words with the spaces that the browser sets between them', () => {
+    for (const { width } of linesOf('𐀀𐀀 𝅗𝅥ऄ! 中 文 中 文 中 文 中 文'))
+      expect(width).toBeLessThanOrEqual(20 * CHARACTER + 0.01);
+  });
+
   it('B9 keep every character that shows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {

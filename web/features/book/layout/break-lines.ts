@@ -62,7 +62,8 @@ export function breakLines(
   let width = 0;
   for (const word of words) {
     const line = lines.at(-1);
-    if (line && width + word.width <= maxWidth) line.push(word);
+    if (line && width + word.width <= maxWidth && joinsWithin(line, word, maxWidth, measure))
+      line.push(word);
     else {
       lines.push([word]);
       width = 0;
@@ -70,6 +71,17 @@ export function breakLines(
     width += word.width + word.spaceWidth;
   }
   return lines.map((line) => setLine(line, rightToLeft, measure));
+}
+
+/** Whether a foreign word still fits when the browser sets it together with those before it, and with the spaces between them. */
+function joinsWithin(
+  line: readonly Word[],
+  word: Word,
+  maxWidth: number,
+  measure: Measure,
+): boolean {
+  const isForeign = word.runs.some(({ font }) => font === 'foreign');
+  return !isForeign || setLine([...line, word], false, measure).width <= maxWidth;
 }
 
 /** The words of a paragraph. Where some run from right to left the browser sets them all, since it knows their order. */
