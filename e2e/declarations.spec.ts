@@ -5,6 +5,7 @@ import { findSignal, loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
+import { WORDS, writeCheckIn } from './support/writing';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -96,20 +97,17 @@ test('Q2 Q3 Q6 today’s truth comes first, “Next” leads on, and an own one 
 }) => {
   await hasRefusedCookies(context);
   await arrive(page, server.origin, somebody());
-  await page.goto(`${server.origin}/check-in`);
+  await writeCheckIn(page, server.origin);
   await shellIsKept(page);
-  await page.getByRole('radio', { name: 'Hopeful' }).check({ force: true });
-  await page.getByRole('textbox', { name: /truth/i }).fill('I am kept, also tonight.');
-  await page.getByRole('button', { name: /^Save/ }).click();
 
   await test.step('the truth first, and from it to another', async () => {
     await page.goto(`${server.origin}/pray/declarations`);
     await expect(page.getByText('Your truth from today’s check-in')).toBeVisible();
-    await expect(words(page)).toHaveText('I am kept, also tonight.');
+    await expect(words(page)).toHaveText(WORDS.truth);
     await page.getByRole('button', { name: 'I Said It' }).dblclick();
     await expect(page.getByText('Added to today’s')).toBeVisible();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await expect(words(page)).not.toHaveText('I am kept, also tonight.');
+    await expect(words(page)).not.toHaveText(WORDS.truth);
   });
 
   await test.step('from a verse to its chapter, and back to the same one', async () => {
@@ -138,7 +136,7 @@ test('Q2 Q3 Q6 today’s truth comes first, “Next” leads on, and an own one 
     await page.getByRole('button', { name: 'Delete this declaration' }).click();
     await page.getByRole('button', { name: 'Delete Declaration' }).click();
     await expect(page.getByText('Declaration Deleted').first()).toBeVisible();
-    await expect(words(page)).toHaveText('I am kept, also tonight.');
+    await expect(words(page)).toHaveText(WORDS.truth);
     await page.getByRole('tab', { name: 'Favorites' }).click();
     await expect(page.getByText('Press the star beside a declaration')).toBeVisible();
   });
