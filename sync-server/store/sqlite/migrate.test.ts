@@ -28,6 +28,13 @@ import { invites, memberships, onboardings, organizations } from '../schema/orga
 import { companionFlags, feedback, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import {
+  pushKeys,
+  pushSubscriptions,
+  reminderSettings,
+  remindersSent,
+  reminderTimes,
+} from '../schema/reminders';
+import {
   accountActivity,
   audit,
   consents,
@@ -265,7 +272,12 @@ describe('migrate', () => {
       prayer_responses: prayerResponses,
       prayers,
       privacy_settings: privacySettings,
+      push_keys: pushKeys,
+      push_subscriptions: pushSubscriptions,
       records,
+      reminder_settings: reminderSettings,
+      reminder_times: reminderTimes,
+      reminders_sent: remindersSent,
       sessions,
       subscriptions,
       suggestion_votes: suggestionVotes,
