@@ -327,4 +327,12 @@ describe('migrate', () => {
     expect(steps).toHaveLength(1);
     expect(steps[0]).toContain(`USING INDEX ${index}`);
   });
+
+  it('what reminders are due costs what it gives, not what is stored', () => {
+    migrate(db, () => identity);
+    const due = 'SELECT * FROM reminder_times WHERE due_at <= 1 ORDER BY due_at LIMIT 1';
+    expect(db.prepare(`EXPLAIN QUERY PLAN ${due}`).all()).toMatchObject([
+      { detail: expect.stringContaining('USING INDEX reminder_times_by_due (due_at<?)') },
+    ]);
+  });
 });

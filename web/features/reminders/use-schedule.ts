@@ -31,8 +31,11 @@ export function useSchedule() {
   const during = async (work: () => Promise<void>) => {
     setIsBusy(true);
     setProblem(undefined);
-    await work();
-    setIsBusy(false);
+    try {
+      await work();
+    } finally {
+      setIsBusy(false);
+    }
   };
   const save = () =>
     during(async () => {
@@ -40,7 +43,7 @@ export function useSchedule() {
       if (!schedule.ok) return setProblem(schedule.problem);
       const saved = await saveReminders(schedule.value, {
         state,
-        isOffHere: wantsRemindersHere(personId) === false,
+        isOffHere: state === 'allowed' && wantsRemindersHere(personId) === false,
         ask: askToNotify,
         keep: keepSchedule,
         reach: turnOnHere,
@@ -57,6 +60,9 @@ export function useSchedule() {
   const turn = (isOn: boolean) =>
     during(async () => {
       if (!value) return;
+      const next = isOn && state === 'askable' ? await askToNotify() : state;
+      setState(next);
+      if (isOn && next !== 'allowed') return;
       const turned = await (isOn ? turnOnHere(value.publicKey) : turnOffHere());
       if (!turned.ok) return setProblem(turned.problem);
       keepRemindersHere(personId, isOn);

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import type { PushState } from '../../../platform/push';
 import { sayDevice } from './device-words';
 
+const TIMES = [{ practice: 'journal' as const, minute: 420, weekdays: 127 }];
+
 const say = (state: PushState, isSubscribed = false, isOnline = true, otherDevices = 0) =>
-  sayDevice({ state, isOnline, answer: { isSubscribed, otherDevices } });
+  sayDevice({ state, isOnline, answer: { isSubscribed, otherDevices, times: TIMES } });
 
 it('H11 says where notifications can’t be shown, why, and what to do', () => {
   expect(say('install-first').note).toContain('“Add to Home Screen”');
@@ -15,8 +17,13 @@ it('H11 says where notifications can’t be shown, why, and what to do', () => {
 });
 
 it('H11 says when the browser will ask', () => {
-  expect(say('askable').note).toContain('your browser asks');
-  expect(say('askable').act).toBeUndefined();
+  const none = { isSubscribed: false, otherDevices: 0, times: [] };
+  const unset = sayDevice({ state: 'askable', isOnline: true, answer: none });
+  expect(unset.note).toContain('When you save a reminder, your browser asks');
+  expect(unset.act).toBeUndefined();
+  // Set on another device.
+  expect(say('askable').note).toContain('When you turn them on, your browser asks');
+  expect(say('askable').act).toBe('turn-on');
 });
 
 it('H11 says that they can be turned on when the network is back', () => {

@@ -14,7 +14,7 @@ export interface DeviceWords {
 export interface DeviceFacts {
   readonly state: PushState;
   readonly isOnline: boolean;
-  readonly answer: Pick<RemindersAnswer, 'isSubscribed' | 'otherDevices'> | undefined;
+  readonly answer: Pick<RemindersAnswer, 'isSubscribed' | 'otherDevices' | 'times'> | undefined;
 }
 
 /** H11. */
@@ -56,14 +56,20 @@ export function sayDevice({ state, isOnline, answer }: DeviceFacts): DeviceWords
       isOn: true,
     };
   }
+  // Set on another device, they need no saving here.
+  const hasTimes = answer !== undefined && answer.times.length > 0;
   return {
     title: 'Off',
-    note:
-      state === 'askable'
-        ? `When you save a reminder, your browser asks whether it can show notifications.${others}`
-        : `Reminders don’t appear on this device.${others}`,
-    ...(state === 'allowed' && { act: 'turn-on' as const }),
+    note: `${sayOff(state, hasTimes)}${others}`,
+    ...(hasTimes && { act: 'turn-on' }),
   };
+}
+
+function sayOff(state: PushState, hasTimes: boolean): string {
+  if (state === 'allowed') return 'Reminders don’t appear on this device.';
+  return hasTimes
+    ? 'Reminders don’t appear on this device. When you turn them on, your browser asks whether it can show notifications.'
+    : 'When you save a reminder, your browser asks whether it can show notifications.';
 }
 
 function sayOthers(count: number): string {
