@@ -193,3 +193,12 @@ describe('npm run admin', () => {
     expect(() => readAdminCommand(args)).toThrow('Usage: npm run admin');
   });
 });
+
+describe('npm run admin -- push', () => {
+  it('H1 makes a new key, which devices are told of at once', async () => {
+    const keyOf = async () => (await ruth.call('GET', '/api/reminders')).body.publicKey;
+    const before = await keyOf();
+    expect(await run('push', 'rotate-keys')).toContain('There is a new key');
+    expect(await keyOf()).not.toBe(before);
+  });
+});

@@ -2,7 +2,8 @@
  * npm run admin -- suggestions list | approve ID | reject ID: what an operator decides about the community's questions.
  * npm run admin -- reports list | close ID | remove ID: what members of prayer circles reported.
  * npm run admin -- flags list: what people say is wrong with answers of the companion.
- * npm run admin -- feedback list | progress ID | resolve ID: what people say of the app. All of it also while the server runs.
+ * npm run admin -- feedback list | progress ID | resolve ID: what people say of the app.
+ * npm run admin -- push rotate-keys: a new key by which push services know the server. All of it also while the server runs.
  */
 import { loadEnvFile, readConfig } from '../sync-server/config';
 import { openExistingStore } from './lib/open-store';

@@ -6,13 +6,14 @@ import { answerRecordings } from './media/answer-recordings';
 import { answerContent } from './offline-window/answer-content';
 import { keepOnRequest } from './offline-window/keep-on-request';
 import { openKeptFiles } from './offline-window/kept-files';
+import { showReminders } from './reminders/show-reminders';
 import { keepScriptureOnRequest } from './scripture/keep-scripture-on-request';
 import { takeShared } from './share-target/take-shared';
 import { keepLanding } from './shell/landing';
 import { serveShell } from './shell/serve-shell';
 import { endLeftSessions } from './sign-out/end-left-sessions';
 import { waitForConsent } from './update/wait-for-consent';
-import type { InstallingScope, SyncingScope, UpdatingScope } from './worker-scope';
+import type { InstallingScope, RemindingScope, SyncingScope, UpdatingScope } from './worker-scope';
 
 declare global {
   /** Every file of the app with its revision, written in by the build. */
@@ -29,6 +30,7 @@ answerRecordings(left);
 answerContent();
 waitForConsent(worker);
 syncInBackground(worker, left);
+showReminders(self as unknown as RemindingScope);
 keepOnRequest(worker);
 keepScriptureOnRequest(worker, {
   openFiles: () => openKeptFiles(CONTENT_CACHES.scripture),

@@ -1,3 +1,5 @@
+import type { ReminderPush } from '../shared/api/reminder-push';
+
 /**
  * The part of the service worker's global scope used here. TypeScript's own worker library can't be loaded
  * beside the DOM's, which the rest of the project needs.
@@ -18,6 +20,50 @@ export interface SyncToWorker extends WorkerEvent {
 /** A window as the worker sees it. */
 export interface WindowClient {
   postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+/** A message of the server, decrypted by the browser. */
+export interface PushToWorker extends WorkerEvent {
+  readonly data: { text(): string } | null;
+}
+
+/** A reminder was pressed, or one of its buttons. */
+export interface ReminderPressed extends WorkerEvent {
+  readonly action: string;
+  readonly notification: {
+    readonly data: ReminderPush | undefined;
+    close(): void;
+  };
+}
+
+/** A window that can be brought to the front. */
+interface ShownWindow {
+  readonly url: string;
+  readonly focused: boolean;
+  focus(): Promise<ShownWindow>;
+  navigate(path: string): Promise<unknown>;
+}
+
+interface ReminderOptions extends NotificationOptions {
+  readonly actions?: readonly { readonly action: string; readonly title: string }[];
+}
+
+/** What reminders stand on. */
+export interface RemindingScope {
+  readonly registration: {
+    readonly pushManager: PushManager;
+    showNotification(title: string, options: ReminderOptions): Promise<void>;
+  };
+  readonly clients: {
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }): Promise<readonly ShownWindow[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', listener: (event: PushToWorker) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ReminderPressed) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: WorkerEvent) => void): void;
 }
 
 /** What keeping something at the installation stands on. */

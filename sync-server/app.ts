@@ -3,6 +3,7 @@ import type { ContactView } from '../shared/api/contact';
 import { LIMITS } from '../shared/protocol/limits';
 import type { Gateway } from './billing/payment-gateway';
 import type { Companion } from './companion/open-companion';
+import { PUSH_SERVICES } from './config-addresses';
 import { notFound } from './errors/problem';
 import { type BackgroundTasks, createBackgroundTasks } from './jobs/background-tasks';
 import { type StartInterval, startUnrefInterval } from './jobs/timers';
@@ -90,6 +91,8 @@ export interface AppDeps {
   readonly content?: ContentLibrary | undefined;
   /** A larger model; without it devices answer on their own. */
   readonly companion?: Companion | undefined;
+  /** Where devices may be reached; the push services of the browsers if left out. */
+  readonly pushHosts?: readonly string[];
   /** The built app; without it only the API is served. */
   readonly files?: StaticOptions | undefined;
 }
@@ -193,6 +196,7 @@ function toApiDeps(deps: AppDeps): ApiDeps {
     media: deps.media,
     content: deps.content,
     companion: deps.companion,
+    pushHosts: deps.pushHosts ?? PUSH_SERVICES,
   };
 }
 

@@ -50,3 +50,17 @@ export function isPostgresUrl(text: string): boolean {
   const { protocol, pathname } = new URL(text);
   return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1;
 }
+
+/** The push services of the browsers. A server sends to these and their sub-domains alone (A55). */
+export const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  'notify.windows.com',
+] as const;
+
+/** Whether a text names a push service: a host name, or for tests an http origin on this machine. */
+export function isPushHost(text: string): boolean {
+  if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(text)) return true;
+  return isPrivateOrigin(text) && text.startsWith('http:');
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
+import { PUSH_SERVICES } from './config-addresses';
 
 const KEY = '8f1c0d5e2b7a49366c9d04e1f2a8b35d7e60c1924fd3ab58e7162d9c40b5fa13';
 const operator = {
@@ -36,6 +37,7 @@ describe('readConfig', () => {
       },
       stripe: undefined,
       companion: undefined,
+      pushHosts: PUSH_SERVICES,
       trustedProxies: 0,
       production: false,
       logLevel: 'info',
@@ -251,6 +253,26 @@ describe('readConfig', () => {
       ['COMPANION_MODEL', 'a model'],
     ])('is refused with %s=%j', (name, value) => {
       expect(() => readConfig({ ...model, [name]: value })).toThrow(new RegExp(`^${name} must be`));
+    });
+  });
+
+  describe('push services', () => {
+    it('are hosts, or origins of this machine for tests', () => {
+      const { pushHosts } = readConfig({ PUSH_HOSTS: 'push.example, http://127.0.0.1:9000' });
+      expect(pushHosts).toEqual(['push.example', 'http://127.0.0.1:9000']);
+    });
+
+    it.each([
+      'localhost',
+      '10.0.0.1',
+      'https://push.example',
+      'http://push.example',
+      'http://10.0.0.1:9000',
+      'push.example/path',
+      'push.example,',
+      '*',
+    ])('are refused where one is %s', (hosts) => {
+      expect(() => readConfig({ PUSH_HOSTS: hosts })).toThrow(/^PUSH_HOSTS must be hosts/);
     });
   });
 

@@ -6,7 +6,9 @@ import {
   isOrigin,
   isPostgresUrl,
   isPrivateOrigin,
+  isPushHost,
   isSmtpUrl,
+  PUSH_SERVICES,
 } from './config-addresses';
 
 /** A setting that the server can't start with. The message is one plain sentence that names the variable. */
@@ -78,6 +80,8 @@ export interface Config {
   readonly stripe: StripeSettings | undefined;
   /** The companion's larger model; undefined where there is none. */
   readonly companion: ChatEndpointSettings | undefined;
+  /** Where devices may be reached by Web Push, see `isPushEndpoint`. */
+  readonly pushHosts: readonly string[];
   /** How many proxies in front of the server are ours; 0 means that X-Forwarded-For is never believed. */
   readonly trustedProxies: number;
   readonly production: boolean;
@@ -218,6 +222,14 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,100}$/, 'must be the name of a model, without a space')
     .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .refine(
+      (hosts) => hosts.every(isPushHost),
+      'must be hosts such as fcm.googleapis.com, with commas between them; http origins are for this machine alone',
+    )
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 9, 'the number of proxies in front of the server, 0 to 9').optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -293,6 +305,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operator: readOperator(values),
     stripe: readStripe(values),
     companion: readCompanion(values),
+    pushHosts: values.PUSH_HOSTS ?? PUSH_SERVICES,
     trustedProxies: values.TRUST_PROXY ?? 0,
     production,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),

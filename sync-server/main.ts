@@ -35,12 +35,15 @@ import { createLeasedTurns } from './services/leased-turns';
 import type { LeaseDeps } from './services/leases';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub, joinPokeLine } from './services/pokes';
+import { ensurePushKey } from './services/push/push-keys';
+import { createSendPush } from './services/push/send-push';
 import { Streams } from './services/streams';
 import { createJobTurns, type UpkeepJob } from './services/upkeep/job-turns';
 import {
   dailyJobs,
   endLeft,
   frequentJobs,
+  minuteJobs,
   ownJobs,
   type UpkeepDeps,
 } from './services/upkeep/upkeep-jobs';
@@ -55,8 +58,8 @@ import { outboxFolder } from './store/sqlite/database-file';
 import { OperatorError } from './store/sqlite/hold-alone';
 import type { Store } from './store/store';
 
-/** How often the server looks whether a job of the day is due, and one of every ten minutes. */
-const LOOK_MS = { daily: 3_600_000, frequent: 600_000 };
+/** How often the server looks whether a job of the day is due, one of every ten minutes, and one of every minute. */
+const LOOK_MS = { daily: 3_600_000, frequent: 600_000, minute: 60_000 };
 /** How long a connection may stay without a byte in either direction. */
 const SILENT_MS = 120_000;
 /**
@@ -99,6 +102,7 @@ async function start(): Promise<void> {
     now: Date.now,
     randomId,
   });
+  await ensurePushKey(store);
   await replayErasures({ store, files, erased, letters: outbox }, objects ? 'later' : 'now');
   const backgroundTasks = createBackgroundTasks(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
@@ -146,6 +150,7 @@ async function start(): Promise<void> {
     media,
     content: openContentLibrary(WEB_ROOT),
     companion: openCompanion(config.companion, WEB_ROOT, logger),
+    pushHosts: config.pushHosts,
     files: await findFiles({ origin, salesAddress: config.salesAddress }, objects),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
@@ -165,6 +170,10 @@ async function start(): Promise<void> {
     retention: { ...erasure, mail, pokes, billing, now: Date.now },
     billing: { store, pokes, now: Date.now, ...payments },
     outbox,
+    reminders: {
+      send: createSendPush({ hosts: config.pushHosts, subject: pushSubject(origin) }),
+      wait: waitUnlessAborted,
+    },
     keepAssets:
       objects && existsSync(WEB_ROOT) ? () => keepSharedAssets(objects, WEB_ROOT) : undefined,
     logger,
@@ -202,6 +211,10 @@ function startUpkeep(
     keepJobsRun(
       { own, shared: counted(frequentJobs(upkeep)) },
       { ...deps, lookEveryMs: LOOK_MS.frequent },
+    ),
+    keepJobsRun(
+      { own: [], shared: counted(minuteJobs(upkeep)) },
+      { ...deps, lookEveryMs: LOOK_MS.minute },
     ),
     keepJobsRun(
       { own: [], shared: counted(dailyJobs(upkeep)) },
@@ -271,6 +284,15 @@ async function findFiles(
   await publishAssets(objects, WEB_ROOT);
   const clock = { now: () => performance.now(), wait: setTimeout };
   return { ...files, shared: createSharedAssets(objects, clock) };
+}
+
+/** Whom a push service may ask about this server. It takes no http address. */
+function pushSubject(origin: string): string {
+  return origin.startsWith('https:') ? origin : 'mailto:push@localhost';
+}
+
+async function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 function randomId(): string {

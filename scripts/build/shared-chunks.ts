@@ -48,7 +48,7 @@ const TOGETHER = {
     'web/app/shell/weak-password-bar.tsx',
     'web/app/shell/writing-consent-bar.tsx',
     'web/app/sign-out/sign-out.ts',
-    'web/app/signed-in/keep-home.tsx',
+    'web/app/signed-in/late-parts.tsx',
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/home/parts/day-waits.tsx',
     'web/features/overlays/overlays.tsx',

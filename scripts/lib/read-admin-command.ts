@@ -1,3 +1,4 @@
+import { rotatePushKey } from '../../sync-server/services/push/push-keys';
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import type { Store } from '../../sync-server/store/store';
 import { decideOnSuggestion, listSuggestions } from './decide-on-suggestions';
@@ -10,6 +11,7 @@ const USAGE = [
   '       npm run admin -- reports list | close ID | remove ID',
   '       npm run admin -- flags list',
   '       npm run admin -- feedback list | progress ID | resolve ID',
+  '       npm run admin -- push rotate-keys',
 ].join('\n');
 
 /** Resolves with what the operator reads. */
@@ -20,6 +22,7 @@ const COMMANDS = new Map<string, AdminCommand>([
   ['reports list', listReports],
   ['flags list', listFlags],
   ['feedback list', listFeedback],
+  ['push rotate-keys', rotatePushKeys],
 ]);
 
 const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
@@ -30,6 +33,11 @@ const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
   ['feedback progress', (id) => (store) => markFeedback(store, id, 'in_progress')],
   ['feedback resolve', (id) => (store) => markFeedback(store, id, 'resolved')],
 ]);
+
+async function rotatePushKeys(store: Store): Promise<string> {
+  await rotatePushKey(store);
+  return 'There is a new key. Each device subscribes for it the next time the app is open there.';
+}
 
 /** What a command line asks for. Throws the usage for anything else. */
 export function readAdminCommand(args: readonly string[]): AdminCommand {

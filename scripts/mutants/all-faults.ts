@@ -19,6 +19,7 @@ import { MODEL_FAULTS } from './faults/model';
 import { PLAN_LETTER_FAULTS } from './faults/plan-letters';
 import { PRAY_FAULTS } from './faults/pray';
 import { PRAYER_CARD_FAULTS } from './faults/prayer-cards';
+import { PUSH_FAULTS } from './faults/push';
 import { READING_PLAN_FAULTS } from './faults/reading-plans';
 import { RECORD_FAULTS } from './faults/records';
 import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
@@ -52,6 +53,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   model: MODEL_FAULTS,
   upkeep: UPKEEP_FAULTS,
   'plan-letters': PLAN_LETTER_FAULTS,
+  push: PUSH_FAULTS,
   database: DATABASE_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
   attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],

@@ -9,6 +9,7 @@ const SPECS = [
   'sync-server/services/analytics/SPEC.md',
   'sync-server/services/upkeep/SPEC.md',
   'sync-server/services/plan-letters/SPEC.md',
+  'sync-server/services/push/SPEC.md',
   'sync-server/store/SPEC.md',
   'shared/companion/SPEC.md',
   'shared/domain/SPEC.md',

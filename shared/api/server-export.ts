@@ -7,6 +7,7 @@ import { feedbackView } from './feedback';
 import { groupMembership } from './onboarding';
 import { RESPONSE_TYPES, reportRequest } from './prayer-circles';
 import { privacySettings } from './privacy-settings';
+import { reminderSchedule, reminderTime } from './reminders';
 import { suggestionView, vote } from './suggestions';
 
 const moment = z.iso.datetime();
@@ -34,6 +35,19 @@ const alsoKept = z.object({
     }),
   ),
   privacySettings,
+  /** When they are reminded; `settings` is null for whoever never was. Not there in what an earlier server tells. */
+  reminders: z.optional(
+    z.object({
+      times: z.array(reminderTime),
+      settings: z.nullable(
+        z.object({
+          quiet: reminderSchedule.shape.quiet,
+          showsPractice: z.boolean(),
+          notOn: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** As the provider tells it; null for whoever never subscribed. */
   subscription: z.nullable(
     z.object({

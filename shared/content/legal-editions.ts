@@ -18,6 +18,11 @@ export const LEGAL_EDITIONS = {
       date: '2026-11-23',
       sha256: 'a84f705764eb702d037eb37650929908dbe565bbafd547c9df121bbde8e2fea0',
     },
+    {
+      version: '3.2',
+      date: '2026-11-26',
+      sha256: '6f7adf837e101f17a8f64a11adca944bacd6e3554fd1325ce6a79e0ee84f6f47',
+    },
   ],
   terms: [
     {

@@ -1,9 +1,9 @@
 import { holdPerson } from '../../web/account/person-lock';
 import { NEW_ENTRY_DRAFT, type NewEntryDraft } from '../../web/features/journal/entry-form';
-import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
+import { arePersonsAsMade } from '../../web/person/databases-as-made';
 import { PersonDatabase } from '../../web/person/person-database';
-import { openDevice } from '../../web/records/storage/device';
 import type { IndexedDb } from '../../web/records/storage/indexed-db';
+import { readPersonHere } from '../person-here';
 
 /** What keeping stands on. `now` in milliseconds since the epoch. */
 export interface KeepSharedDeps {
@@ -22,7 +22,7 @@ export async function keepShared(
   words: string,
   deps: KeepSharedDeps,
 ): Promise<'kept' | 'nobody' | 'failed'> {
-  const personId = await readPerson(deps);
+  const personId = await readPersonHere(deps.idb);
   if (personId === undefined) return 'nobody';
   // As a page does, it holds the person's databases in their place while they are open.
   const release = await holdPerson(personId);
@@ -32,16 +32,6 @@ export async function keepShared(
     return 'kept';
   } finally {
     release();
-  }
-}
-
-async function readPerson({ idb, randomId }: KeepSharedDeps): Promise<string | undefined> {
-  if (!(await isDeviceAsMade(idb))) return undefined;
-  const device = await openDevice({ randomId, idb });
-  try {
-    return (await device.readSignedIn())?.userId;
-  } finally {
-    await device.close();
   }
 }
 

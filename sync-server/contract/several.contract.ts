@@ -24,6 +24,7 @@ import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples'
 import { FAILED_LETTER, keepStanding } from './plan-letters.contract';
 import { severalCirclesContract } from './several-circles.contract';
 import { severalOrganizationsContract } from './several-organizations.contract';
+import { severalRemindersContract } from './several-reminders.contract';
 
 /** Anna's subscription, kept once. */
 function subscriptionOf(status: string): KeptSubscription {
@@ -287,5 +288,6 @@ export function severalContract(openTwo: () => Promise<readonly [Store, Store]>)
     };
     severalCirclesContract(several);
     severalOrganizationsContract(several);
+    severalRemindersContract(several);
   });
 }

@@ -19,6 +19,7 @@ import { profileContract } from './profile.contract';
 import { pullContract } from './pull.contract';
 import { pushContract } from './push.contract';
 import { recordBytesContract } from './record-bytes.contract';
+import { remindersContract } from './reminders.contract';
 import { retentionContract } from './retention.contract';
 import { suggestionsContract } from './suggestions.contract';
 
@@ -45,5 +46,6 @@ export function storeContract(open: OpenStore): void {
   onboardingContract(open);
   organizationsContract(open);
   retentionContract(open);
+  remindersContract(open);
   analyticsContract(open);
 }

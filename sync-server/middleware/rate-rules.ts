@@ -31,6 +31,8 @@ const FLOOD_RULES = {
   renamesPerAccount: { burst: 20, windowMs: HOUR_MS },
   /** The consent log only grows and must not be filled up. */
   consentPerAccount: { burst: 20, windowMs: HOUR_MS },
+  /** Changes of reminders, and devices that come and go. */
+  remindersPerAccount: { burst: 120, windowMs: HOUR_MS },
   billingPerAccount: { burst: 30, windowMs: HOUR_MS },
   /** One answer counts the days of a whole organization. */
   analyticsPerAccount: { burst: 60, windowMs: HOUR_MS },

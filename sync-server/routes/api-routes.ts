@@ -47,6 +47,7 @@ import { privacySettingsRoutes } from './privacy-settings';
 import { profileRoutes } from './profile';
 import { growthJourneyRoutes, progressRoutes } from './progress';
 import { contactRoutes, healthRoutes } from './public';
+import { reminderRoutes } from './reminders';
 import { suggestionRoutes } from './suggestions';
 import { createSyncRoutes } from './sync';
 
@@ -78,6 +79,8 @@ export interface ApiDeps extends RateLimiters {
   readonly media: Pick<MediaDeps, 'files' | 'turns'> | undefined;
   readonly content: ContentLibrary | undefined;
   readonly companion: Companion | undefined;
+  /** Where devices may be reached, see `isPushEndpoint`. */
+  readonly pushHosts: readonly string[];
 }
 
 /** Where there are no recordings, there are none to remove. */
@@ -96,6 +99,7 @@ const PERSON_ROUTES: readonly ((deps: ReturnType<typeof withServices>) => Hono<A
   onboardingRoutes,
   organizationRoutes,
   analyticsRoutes,
+  reminderRoutes,
   accountRoutes,
   contactRoutes,
   healthRoutes,

@@ -62,6 +62,10 @@ export const HELD_TABLES: readonly HeldTable[] = [
   held('prayers', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.prayers)),
   held('circle_reports', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.reports)),
   held('circle_blocks', 'account_id = ?', ({ alsoKept }) => alsoKept.blocked),
+  held('reminder_settings', 'account_id = ?', ({ alsoKept }) =>
+    one(alsoKept.reminders?.settings ?? null),
+  ),
+  held('reminder_times', 'account_id = ?', ({ alsoKept }) => alsoKept.reminders?.times ?? []),
   held('subscriptions', 'account_id = ?', ({ alsoKept }) => one(alsoKept.subscription)),
   held(
     'payments',
@@ -72,6 +76,15 @@ export const HELD_TABLES: readonly HeldTable[] = [
 
 /** Every other table, and why. */
 export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
+  {
+    table: 'push_subscriptions',
+    why: 'Secret addresses that the browsers made; who has one can send to that device.',
+  },
+  { table: 'push_keys', why: 'Keys of the server; nobody stands in them.' },
+  {
+    table: 'reminders_sent',
+    why: 'For which day each reminder was sent last, lest it be sent twice; the times stand with the reminders.',
+  },
   {
     table: 'erased_accounts',
     why: 'The ids of accounts that are gone.',

@@ -5,6 +5,7 @@ import { CONSENTED } from './consented';
 import { COLLEAGUE_ID, ORGANIZATION_ID } from './organizations';
 import { samplePng } from './pictures';
 import { pieceHeaders, sampleRecording } from './recordings';
+import { SAMPLE_POINT } from './reminders';
 import { type CallInit, TODAY } from './test-app';
 
 /**
@@ -184,6 +185,17 @@ const sharing = json(() => ({ sharesReflections: true }));
 const administrator = json(() => ({ memberId: COLLEAGUE_ID }));
 const joining = json((inviteCode) => ({ inviteCode, sharesReflections: false }));
 
+const schedule = json(() => ({
+  times: [{ practice: 'journal', minute: 420, weekdays: 127 }],
+  quiet: { from: 1_320, until: 360 },
+  showsPractice: false,
+}));
+const subscription = json(() => ({
+  endpoint: 'https://fcm.googleapis.com/fcm/send/device',
+  keys: { p256dh: SAMPLE_POINT, auth: 'A'.repeat(22) },
+  publicKey: SAMPLE_POINT,
+}));
+
 /** A name is its first owner's; of these callers that is the other. */
 const name: Status = { nobody: 401, ...all(409), other: 200 };
 
@@ -355,6 +367,12 @@ export const ROUTES: readonly RouteRow[] = [
     noBody,
     `/api/analytics/${ORGANIZATION_ID}`,
   ),
+  row('GET /api/reminders', own(200)),
+  row('PUT /api/reminders', own(200), schedule),
+  row('POST /api/reminders/not-today', own(200), prayed),
+  // For a key that is not the server's.
+  row('PUT /api/reminders/device', own(409), subscription),
+  row('DELETE /api/reminders/device', own(200)),
   row('GET /api/contact', open(200)),
   row('GET /api/health', open(204)),
   row('GET /api/ready', open(200)),

@@ -36,6 +36,7 @@ export const ESSENTIAL_STORAGE = {
         'mindfulSound',
         'mindfulBell',
         'reminderTime',
+        'remindersHere:*',
         'appBadge',
         'narrateThrough',
         'appInstalled',

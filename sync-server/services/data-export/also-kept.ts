@@ -12,6 +12,7 @@ import { readStanding } from '../onboarding/onboarding';
 import { sayMembership } from '../organizations/membership';
 import { shownEmail } from '../profile/change-email';
 import { profileImageUrl } from '../profile/profile';
+import { exportReminders } from '../push/reminders';
 import { listGivenVotes, listOwnSuggestions } from '../suggestions';
 
 /**
@@ -40,6 +41,7 @@ export async function readAlsoKept(store: DataStore, account: Account): Promise<
     })),
     ...(await billingOf(store, id)),
     privacySettings: await store.readPrivacySettings(id),
+    reminders: await store.read((tx) => exportReminders(tx, id)),
     consents: (await store.listConsents(id)).map(({ link, previous, at, ...said }) => ({
       ...said,
       at: iso(at),

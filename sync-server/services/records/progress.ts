@@ -14,8 +14,8 @@ import { readJourneyProgress, readWalked } from './walked';
 
 /** The five daily flags of a day. */
 export async function readDailyProgress(
-  store: Store,
-  account: Account,
+  store: Pick<Store, 'readPage'>,
+  account: Pick<Account, 'id'>,
   day: string,
 ): Promise<DailyProgress> {
   return dailyProgress(await listActivities(store, account, day, day), day);
@@ -77,8 +77,8 @@ export async function readStreak(store: Store, account: Account, today: Today): 
 }
 
 async function listActivities(
-  store: Store,
-  account: Account,
+  store: Pick<Store, 'readPage'>,
+  account: Pick<Account, 'id'>,
   fromDay: string,
   toDay: string,
 ): Promise<Activity[]> {

@@ -10,7 +10,7 @@ import { createErasedLedger } from '../erasure/erased-ledger';
 import { KeyedLock } from '../keyed-lock';
 import { takeLease } from '../leases';
 import type { UpkeepJob } from './job-turns';
-import { dailyJobs, frequentJobs, ownJobs, type UpkeepDeps } from './upkeep-jobs';
+import { dailyJobs, frequentJobs, minuteJobs, ownJobs, type UpkeepDeps } from './upkeep-jobs';
 
 let test: TestApp;
 let sent: Message[];
@@ -33,6 +33,7 @@ beforeEach(() => {
     retention: { store, files, erased, letters, mail, pokes, billing: noBilling, now },
     billing: { store, pokes, now, gateway: undefined, turns: new KeyedLock() },
     outbox: { sweep: () => void swept.push(now()) },
+    reminders: { send: async () => 'sent', wait: async () => undefined },
     keepAssets: async () => 0,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     randomId: () => 'five',
@@ -50,7 +51,7 @@ async function runShared(jobs: readonly UpkeepJob[]): Promise<void> {
 }
 
 it('U5 the jobs have their names and periods, and the outbox is each server’s own', async () => {
-  const shared = [...dailyJobs(deps), ...frequentJobs(deps)];
+  const shared = [...dailyJobs(deps), ...frequentJobs(deps), ...minuteJobs(deps)];
   expect(shared.map(({ name, everyMs }) => [name, everyMs])).toEqual([
     ['maintain-store', 86_400_000],
     ['count-members', 86_400_000],
@@ -61,6 +62,7 @@ it('U5 the jobs have their names and periods, and the outbox is each server’s 
     ['end-left-customers', 600_000],
     ['send-plan-letters', 600_000],
     ['sweep-expired', 600_000],
+    ['send-reminders', 60_000],
   ]);
   const own = ownJobs(deps);
   expect(own.map(({ name }) => name)).toEqual(['sweep-outbox']);

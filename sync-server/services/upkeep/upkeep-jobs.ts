@@ -14,17 +14,20 @@ import type { HeldLease } from '../leases';
 import { collectMedia } from '../media/collect-media';
 import type { MediaDeps } from '../media/media-deps';
 import { sendPlanLetters } from '../plan-letters/send-plan-letters';
+import { type SendRemindersDeps, sendReminders } from '../push/send-reminders';
 import { keepPeriods, type RetentionDeps } from '../retention/keep-periods';
 import type { UpkeepJob } from './job-turns';
 
 const DAY_MS = 86_400_000;
 const TEN_MINUTES_MS = 600_000;
+const MINUTE_MS = 60_000;
 
 export interface UpkeepDeps {
   readonly media: MediaDeps & { readonly store: Store };
   readonly retention: Omit<RetentionDeps, 'onUnsent' | 'unfenced'>;
   readonly billing: BillingDeps & { readonly store: Store };
   readonly outbox: Pick<OutboxFolder, 'sweep'>;
+  readonly reminders: Pick<SendRemindersDeps, 'send' | 'wait'>;
   /** Looks after the files of builds in a bucket, and says how many it removed; undefined where there is no bucket. */
   readonly keepAssets?: (() => Promise<number>) | undefined;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -94,6 +97,22 @@ export function frequentJobs(deps: UpkeepDeps): UpkeepJob[] {
         const { store } = under(held, deps).media;
         await sweepGuesses(store);
         await sweepTurns(store);
+      },
+    },
+  ];
+}
+
+/** The jobs of every minute on one server. */
+export function minuteJobs({ media, reminders, logger }: UpkeepDeps): UpkeepJob[] {
+  return [
+    {
+      name: 'send-reminders',
+      everyMs: MINUTE_MS,
+      run: async (held) => {
+        const store = media.store.fencedBy(held);
+        const ends = await sendReminders({ ...reminders, store, now: held.now }, held.signal);
+        const { later, refused } = ends;
+        if (later + refused > 0) logger.warn(ends, 'push services did not take all reminders');
       },
     },
   ];

@@ -6,6 +6,7 @@ import { type AccountRow, accounts } from '../schema/accounts';
 import type { Account, CreateAccountResult, NamesRefusal, NewNames, Store } from '../store';
 import type { Database, Reading, Statements, Writing } from './database';
 import { newKeyFor } from './ledger';
+import { lookAgainAtReminders } from './reminder-rows';
 import { columnsOf, insertInto, update } from './statements';
 import { isLookTaken, keepLooks } from './username-looks';
 
@@ -33,7 +34,11 @@ export function createAccountMethods(database: Database, keys: Keys): AccountMet
     findAccountByEmail: (email) =>
       find(sql`${accounts.emailKey} = ${foldName(email)} AND ${accounts.email} <> ''`),
     setPlan: (accountId, plan) => change(accountId, { plan }),
-    setTimeZone: (accountId, timeZone) => change(accountId, { timeZone }),
+    setTimeZone: (accountId, timeZone) =>
+      database.write(async (tx) => {
+        await tx.run(updateAccount(accountId, { timeZone }));
+        await lookAgainAtReminders(tx, accountId);
+      }),
     changeNames: (accountId, names) => database.write((tx) => changeNames(tx, accountId, names)),
   };
 }

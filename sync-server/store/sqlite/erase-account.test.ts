@@ -32,6 +32,7 @@ const STAYS = [
   'job_runs',
   'leases',
   'guesses',
+  'push_keys',
   'accounts',
   ...OUTLIVES,
   ...OF_PAYMENTS,

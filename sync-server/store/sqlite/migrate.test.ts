@@ -28,6 +28,13 @@ import { invites, memberships, onboardings, organizations } from '../schema/orga
 import { companionFlags, feedback, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import {
+  pushKeys,
+  pushSubscriptions,
+  reminderSettings,
+  remindersSent,
+  reminderTimes,
+} from '../schema/reminders';
+import {
   accountActivity,
   audit,
   consents,
@@ -265,7 +272,12 @@ describe('migrate', () => {
       prayer_responses: prayerResponses,
       prayers,
       privacy_settings: privacySettings,
+      push_keys: pushKeys,
+      push_subscriptions: pushSubscriptions,
       records,
+      reminder_settings: reminderSettings,
+      reminder_times: reminderTimes,
+      reminders_sent: remindersSent,
       sessions,
       subscriptions,
       suggestion_votes: suggestionVotes,
@@ -314,5 +326,13 @@ describe('migrate', () => {
     const steps = plan.all(...parameters).map((step) => (step as { detail: string }).detail);
     expect(steps).toHaveLength(1);
     expect(steps[0]).toContain(`USING INDEX ${index}`);
+  });
+
+  it('what reminders are due costs what it gives, not what is stored', () => {
+    migrate(db, () => identity);
+    const due = 'SELECT * FROM reminder_times WHERE due_at <= 1 ORDER BY due_at LIMIT 1';
+    expect(db.prepare(`EXPLAIN QUERY PLAN ${due}`).all()).toMatchObject([
+      { detail: expect.stringContaining('USING INDEX reminder_times_by_due (due_at<?)') },
+    ]);
   });
 });

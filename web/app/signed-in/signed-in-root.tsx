@@ -34,7 +34,7 @@ const loadCircleCopies = async () =>
 const loadSaveKey = async () => (await import('../shell/save-key')).SaveKey;
 const loadOfflineWindow = async () =>
   (await import('../offline-window/offline-window')).OfflineWindow;
-const loadKeepHome = async () => (await import('./keep-home')).KeepHome;
+const loadLateParts = async () => (await import('./late-parts')).LateParts;
 const loadBadge = async () => (await import('../../journey/react/app-badge')).AppBadge;
 
 /** Their screens take the place of what is painted ahead themselves. */
@@ -69,7 +69,7 @@ export function SignedInRoot() {
         <LazyMount load={loadOverlays} />
         <LazyMount load={loadSaveKey} />
         <LazyMount load={loadBadge} />
-        <LazyMount load={loadKeepHome} />
+        <LazyMount load={loadLateParts} />
         <LazyMount load={loadCircleCopies} />
         {hasDialog && (
           <Suspense>

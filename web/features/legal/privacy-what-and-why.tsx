@@ -25,6 +25,12 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
           used for nothing else: to show them to you, to bring them to your devices, and to work out
           your streak, days and awards.
         </p>
+        <h3>Reminders</h3>
+        <p>
+          If you turn on reminders: the practices, days, and times you choose, your quiet hours, and
+          for each device that shows them the address and keys that its browser made for it. Before
+          we send one we look at whether you have done that practice that day.
+        </p>
         <h3>What you tell us</h3>
         <p>
           Feedback, requests about your data, and what you allowed or refused, with the time. If you

@@ -1,110 +1,87 @@
-import { type FormEvent, useState } from 'react';
-import { useBadgeWanted } from '../../journey/react/badge-choice';
-import { usePerson } from '../../person/react/person-context';
-import { canShowBadge } from '../../platform/app-badge';
-import { now } from '../../platform/clock';
-import { keepPreference, readPreference } from '../../platform/preference';
-import { saveFile } from '../../platform/save-file';
-import { timeHere, todayHere } from '../../platform/today';
+import { useLive } from '../../live/react/use-live';
+import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
-import { Field, TextInput } from '../../ui/field';
-import { FocusScreen, Part } from '../../ui/screen';
-import { Switch } from '../../ui/switch';
-import { reminderCalendar } from './reminder-calendar';
-import { isTime, nextDayAt } from './reminder-time';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { CalendarPart } from './parts/calendar-part';
+import { IconPart } from './parts/icon-part';
+import { LockScreenPart } from './parts/lock-screen-part';
+import { NotTodayPart } from './parts/not-today-part';
+import { PracticeTimes } from './parts/practice-times';
+import { QuietPart } from './parts/quiet-part';
+import { ThisDevicePart } from './parts/this-device-part';
+import { useSchedule } from './use-schedule';
+import '../../ui/styles/late/reminders.css';
 
-const FORM = 'reminder';
-
-/** A daily reminder for the person's own calendar, and what the app's icon shows. */
+/** When the person is reminded: by a notification on this device, or by their own calendar. */
 export function RemindersScreen() {
-  const { time, setTime, made, add } = useReminder();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add();
-  };
+  const schedule = useSchedule();
+  const { form, isBusy, isChanged, save, problem, reminders, state } = schedule;
+  const isOnline = useLive(online) ?? true;
   return (
     <FocusScreen
       title="Reminders"
       backTo={useCameFrom('/home')}
+      side={
+        <>
+          <CalendarPart />
+          <IconPart />
+        </>
+      }
+      sideOnPhones
       action={
-        <Button type="submit" form={FORM} disabled={!isTime(time)}>
-          Add to my calendar
-        </Button>
+        <>
+          <Problem problem={problem} isOnline={isOnline} isChanged={isChanged} />
+          <Button
+            disabled={!form || !isChanged}
+            pending={isBusy}
+            pendingLabel="Saving…"
+            onClick={() => void save()}
+          >
+            Save reminders
+          </Button>
+        </>
       }
     >
-      <h1>Daily reminder</h1>
+      <h1>Reminders</h1>
       <p className="lead mt-2">
-        Your calendar app reminds you every day, on every device you use it on. You can make the
-        reminder here, even offline.
+        A short notification when it’s time. Nothing comes for a practice you’ve already done that
+        day, on any of your devices.
       </p>
-      <form id={FORM} onSubmit={submit} className="mt-6">
-        <Field label="Time" hint="In your local time">
-          {({ id, describedBy }) => (
-            <TextInput
-              id={id}
-              type="time"
-              required
-              aria-describedby={describedBy}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-      <p role="status" className="mt-5 empty:hidden">
-        {made &&
-          'Open choose-wholeness-reminder.ics, and your calendar asks whether to add it. To change the time, add it again; it replaces this one. To stop it, delete it in your calendar.'}
-      </p>
-      <IconPart />
+      {form ? (
+        <>
+          <PracticeTimes form={form} onChange={schedule.edit} />
+          <ThisDevicePart
+            facts={{ state, isOnline, answer: reminders.value }}
+            isBusy={isBusy}
+            onTurn={(isOn) => void schedule.turn(isOn)}
+          />
+          <NotTodayPart reminders={reminders} />
+          <QuietPart form={form} onChange={schedule.edit} />
+          <LockScreenPart form={form} onChange={schedule.edit} />
+        </>
+      ) : (
+        <Skeleton className="mt-6" />
+      )}
     </FocusScreen>
   );
 }
 
-function IconPart() {
-  const [wanted, setWanted] = useBadgeWanted();
-  return (
-    <Part title="On the app’s icon">
-      {canShowBadge() ? (
-        <Switch
-          label="Show what is left today"
-          note="A number on the icon of the installed app. On this device only."
-          checked={wanted}
-          onChange={setWanted}
-        />
-      ) : (
-        <p className="note">This browser can’t show a number on the app’s icon.</p>
-      )}
-    </Part>
-  );
+interface ProblemProps {
+  readonly problem: string | undefined;
+  readonly isOnline: boolean;
+  readonly isChanged: boolean;
 }
 
-const FILE_NAME = 'choose-wholeness-reminder.ics';
-const PREFERENCE = 'reminderTime';
-const USUAL_TIME = '07:00';
-
-/** The hour of the reminder, remembered on this device, and the file for it. */
-function useReminder() {
-  const { store } = usePerson();
-  const [time, setTime] = useState(() => {
-    const kept = readPreference(PREFERENCE) ?? '';
-    return isTime(kept) ? kept : USUAL_TIME;
-  });
-  const [made, setMade] = useState(false);
-
-  function add(): void {
-    if (!isTime(time)) return;
-    keepPreference(PREFERENCE, time);
-    const file = reminderCalendar({
-      personId: store.personId,
-      time,
-      firstDay: nextDayAt(time, todayHere(), timeHere()),
-      madeAt: now(),
-      address: location.origin,
-    });
-    saveFile(FILE_NAME, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-    setMade(true);
-  }
-
-  return { time, setTime, made, add };
+function Problem({ problem, isOnline, isChanged }: ProblemProps) {
+  const offline =
+    !isOnline && isChanged
+      ? 'You’re offline. Your choices stay here; save them when you’re back online.'
+      : undefined;
+  return (
+    <p role="status" className="mb-2 text-center text-ink-2 text-ui-sm empty:hidden">
+      {offline ?? problem}
+    </p>
+  );
 }

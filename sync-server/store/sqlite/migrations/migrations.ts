@@ -31,6 +31,7 @@ import { stirredAccounts } from './0029-stirred-accounts';
 import { mediaAttempts } from './0030-media-attempts';
 import { leasesAndGuesses } from './0031-leases-and-guesses';
 import { worksFrom } from './0032-works-from';
+import { reminders } from './0033-reminders';
 import { planLetters } from './0034-plan-letters';
 
 /**
@@ -70,5 +71,6 @@ export const MIGRATIONS: readonly Migration[] = [
   mediaAttempts,
   leasesAndGuesses,
   worksFrom,
+  reminders,
   planLetters,
 ];

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/domain/local-day';
+import { addDays } from '../../../../shared/domain/local-day';
 
 /** The day on which an hour (`HH:MM`) comes next, by the hour it is now; both as a clock on the wall shows them. */
 export function nextDayAt(time: string, today: string, timeNow: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeText, foldLine, type Reminder, reminderCalendar } from './reminder-calendar';
+import { escapeText, foldLine, type Reminder, reminderCalendar } from './calendar-file';
 
 const REMINDER: Reminder = {
   personId: 'a1b2c3d4-person',

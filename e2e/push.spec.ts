@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { freePort } from '../sync-server/testing/free-port';
+import {
+  type PushReceiver,
+  type ReceivedPush,
+  startPushReceiver,
+} from '../sync-server/testing/push-receiver';
+import { axeFindings } from './support/axe';
+import { hasRefusedCookies } from './support/consent';
+import { findSignal, loseSignal } from './support/network';
+import { arrive, shellIsKept, somebody } from './support/person';
+import { originOf, runServer, type ServerPlace } from './support/server';
+import { test } from './support/test';
+
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+
+const MINUTE_MS = 60_000;
+/** The server's clock is ahead by so much, so that what is due in five minutes is due when it starts. */
+const SIX_MINUTES_LATER = `--import=data:text/javascript,${encodeURIComponent(
+  `const now=Date.now;Date.now=()=>now()+${6 * MINUTE_MS}`,
+)}`;
+
+let receiver: PushReceiver;
+let place: ServerPlace;
+test.beforeEach(async () => {
+  receiver = await startPushReceiver();
+  const dataDir = mkdtempSync(join(tmpdir(), 'choose-wholeness-push-'));
+  place = { port: await freePort(), dataDir, folder: process.cwd() };
+});
+test.afterEach(async () => {
+  await receiver.close();
+  rmSync(place.dataDir, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string>) {
+  return runServer(place, { RATE_LIMITS: 'off', PUSH_HOSTS: receiver.origin, ...env });
+}
+
+test('H6 H8 H9 H11 a reminder is sent by the server, decrypted as it came, and shown by Chromium; none for what is done elsewhere', async ({
+  context,
+  page,
+}) => {
+  const origin = originOf(place);
+  const person = somebody();
+  const sentinels = Array.from({ length: 38 }, () => randomUUID());
+  let server = await run({ JOBS: 'off' });
+  await context.grantPermissions(['notifications'], { origin });
+  await subscribesAtReceiver(context);
+  await hasRefusedCookies(context);
+  await arrive(page, origin, person);
+
+  await test.step('a person sets two reminders, first without a network', async () => {
+    await page.goto(`${origin}/reminders`);
+    await shellIsKept(page);
+    await page.reload();
+    await turnOn(page, 'Nourish');
+    await turnOn(page, 'Check-In');
+    await loseSignal(context);
+    await page.reload();
+    await expect(page.getByText('Your choices stay here')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Remind me of Nourish' })).toBeChecked();
+    await findSignal(context);
+    await page.getByRole('button', { name: 'Save reminders' }).click();
+    await expect(page.getByText('Reminders appear on this device.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('one practice is done on another device, and much else is written', async () => {
+    const headers = { 'x-user-id': await personId(page) };
+    const post = async (path: string, data: object) => {
+      const answer = await context.request.post(`${origin}/api/${path}`, { data, headers });
+      expect(answer.ok()).toBe(true);
+    };
+    const date = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+    await post('check-in', { date, mood: 'peaceful', truthStatement: sentinels[0] });
+    await post('journal', { content: sentinels.slice(1).join(' '), audioUrl: null });
+  });
+
+  await test.step('the server sends what is due, and holds back what is done', async () => {
+    await server.stop();
+    server = await run({ NODE_OPTIONS: SIX_MINUTES_LATER });
+    await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(1);
+    const [push] = receiver.received;
+    expect(JSON.parse(push?.plain ?? '')).toMatchObject({ practice: 'nourish' });
+    for (const sentinel of [...sentinels, person.username, person.email]) {
+      expect(everythingOf(push)).not.toContain(sentinel);
+    }
+  });
+
+  await test.step('Chromium shows it, without a word of what it is about', async () => {
+    await deliver(context, page, origin, receiver.received[0]?.plain ?? '');
+    const shown = () =>
+      page.evaluate(async () => {
+        const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+        return notifications.map(({ title, body }) => ({ title, body }));
+      });
+    await expect.poll(shown).toEqual([{ title: 'A quiet moment is ready', body: '' }]);
+  });
+
+  await test.step('“Not today” on it is heard by the server', async () => {
+    await pressNotToday(context);
+    await page.reload();
+    await expect(page.getByText('No more reminders today')).toBeVisible();
+  });
+  await server.stop();
+});
+
+/** Five minutes from now, by the clock of the browser. */
+async function turnOn(page: Page, practice: string): Promise<void> {
+  await page.getByRole('switch', { name: `Remind me of ${practice}` }).click();
+  const time = await page.evaluate(
+    (ahead) => new Date(Date.now() + ahead).toTimeString().slice(0, 5),
+    5 * MINUTE_MS,
+  );
+  await page.getByRole('textbox', { name: `Time for ${practice}` }).fill(time);
+}
+
+/**
+ * Chromium's own push service can't be asked here, so `subscribe` alone is replaced: it answers with keys of a real device of
+ * the receiver. All else is the browser's.
+ */
+async function subscribesAtReceiver(context: BrowserContext): Promise<void> {
+  await context.addInitScript((device) => {
+    PushManager.prototype.subscribe = async () =>
+      ({ toJSON: () => device, unsubscribe: async () => true }) as unknown as PushSubscription;
+  }, receiver.subscribe());
+}
+
+/** Hands a decrypted message to the service worker, as the browser does. */
+async function deliver(context: BrowserContext, page: Page, origin: string, data: string) {
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await devtools.detach();
+}
+
+/** Presses the button of the notification: no call of DevTools does. */
+async function pressNotToday(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const works: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void works.push(work);
+    const event = new Event('notificationclick');
+    scope.dispatchEvent(Object.assign(event, { notification, action: 'not-today', waitUntil }));
+    await Promise.all(works);
+  });
+}
+
+function personId(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('userId') ?? '');
+}
+
+/** All that the push service sees, and what the device reads. */
+function everythingOf(push: ReceivedPush | undefined): string {
+  if (!push) return '';
+  return [push.path, push.plain, JSON.stringify(push.headers), push.body.toString('latin1')].join();
+}
