@@ -54,7 +54,6 @@ export const KNOWN_USES_IN_OLD: Readonly<Record<string, string>> = {
   'Error.captureStackTrace': 'Zod looks for it first',
   'Uint8Array.fromHex': 'the hashes look for the function first',
   '.toHex': 'the hashes look for the function first',
-  '.node': 'the version of Node, which a library looks for and no browser has',
   'Object.hasOwn': 'filled in by `old-browser/fill-in.ts`',
   'color-scheme': 'a button or a scrollbar is light by night',
   cursor: 'a phone shows no pointer',
