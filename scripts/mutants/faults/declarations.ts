@@ -90,7 +90,7 @@ export const DECLARATION_FAULTS: readonly Fault[] = [
     rule: 'Q6',
     says: 'a deleted one stays among the favorites',
     file: COMMANDS,
-    find: 'await keepFavorite(records, id, false);',
+    find: 'if (removed.ok) await keepFavorite(records, seen.id, false);',
     replace: '',
     tests: COMMANDS_TESTS,
   },

@@ -167,4 +167,20 @@ export const READING_PLAN_FAULTS: readonly Fault[] = [
     replace: 'READING_PLANS.find((plan) => plan.id === id) ?? READING_PLANS[0]',
     tests: JOIN_TESTS,
   },
+  {
+    rule: 'N10',
+    says: 'only the first record of a plan is deleted',
+    file: 'web/records/remove-seen.ts',
+    find: 'of seen) {',
+    replace: 'of seen.slice(0, 1)) {',
+    tests: CHANGE_TESTS,
+  },
+  {
+    rule: 'N10',
+    says: 'nobody is told of a newer record that stays',
+    file: 'web/records/remove-seen.ts',
+    find: 'if (!removed.ok)',
+    replace: 'if (!removed.ok && seen.length > 9)',
+    tests: CHANGE_TESTS,
+  },
 ];

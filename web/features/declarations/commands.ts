@@ -3,6 +3,7 @@ import type { DeclarationBody } from '../../../shared/records/declaration';
 import { LocalStoreError, type RecordOf, type Records } from '../../records/contract';
 import { addToDay } from '../../records/kinds/bible-prayer-day/add-to-day';
 import { keepPreference } from '../../records/react/keep-preference';
+import { removeSeen } from '../../records/remove-seen';
 import { toast } from '../../ui/toast-store';
 
 /** A repetition that took longer is a minute of prayer. */
@@ -24,13 +25,10 @@ export async function keepFavorite(
 /** Deletes an own declaration as the screen showed it; it leaves the favorites. */
 export async function deleteOwn(
   records: Records,
-  { id, version }: Pick<RecordOf<DeclarationBody>, 'id' | 'version'>,
+  seen: Pick<RecordOf<DeclarationBody>, 'id' | 'version'>,
 ): Promise<Outcome<void, string>> {
-  const removed = await records.remove(id, version);
-  if (!removed.ok) {
-    return { ok: false, problem: 'It was changed elsewhere. What you see now is the newer one.' };
-  }
-  await keepFavorite(records, id, false);
+  const removed = await removeSeen(records, [seen]);
+  if (removed.ok) await keepFavorite(records, seen.id, false);
   return removed;
 }
 

@@ -77,7 +77,12 @@ function OpenPlan({ plan, joined }: OpenPlanProps) {
         />
       )}
       <PlanDays view={view} onCheck={actions.check} />
-      <PlanFoot view={view} onClose={() => actions.close(true)} onBeginAgain={actions.beginAgain} />
+      <PlanFoot
+        view={view}
+        onClose={() => actions.close(true)}
+        onBeginAgain={actions.beginAgain}
+        onDelete={actions.delete}
+      />
     </FocusScreen>
   );
 }

@@ -9,6 +9,7 @@ import { OpenedState } from '../../../records/react/opened-state';
 import { useRecordForm } from '../../../records/react/use-record-form';
 import { useRecords } from '../../../records/react/use-records';
 import { useSaveTrouble } from '../../../records/react/use-save-trouble';
+import { removeSeen } from '../../../records/remove-seen';
 import { Button } from '../../../ui/button';
 import { DecideDialog } from '../../../ui/decide-dialog';
 import { Dialog } from '../../../ui/dialog';
@@ -39,12 +40,9 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
   }
 
   async function remove(): Promise<Outcome<unknown, string>> {
-    const removed = opened ? await records.remove(opened.id, opened.version) : { ok: true };
-    if (!removed.ok) {
-      return { ok: false, problem: 'It was changed elsewhere. What you see now is the newer one.' };
-    }
-    await setAside();
-    return { ok: true, value: undefined };
+    const removed = await removeSeen(records, opened ? [opened] : []);
+    if (removed.ok) await setAside();
+    return removed;
   }
 
   return (

@@ -6,6 +6,7 @@ import { usePerson } from '../../../person/react/person-context';
 import { randomId } from '../../../platform/ids';
 import { useRecordForm } from '../../../records/react/use-record-form';
 import { useSaveTrouble } from '../../../records/react/use-save-trouble';
+import { removeSeen } from '../../../records/remove-seen';
 import { Button } from '../../../ui/button';
 import { DecideDialog } from '../../../ui/decide-dialog';
 import { Dialog } from '../../../ui/dialog';
@@ -91,13 +92,11 @@ function DeleteCard({ card, setAside, onClose, onDone }: DeleteCardProps) {
   const today = useToday();
 
   async function remove(): Promise<Outcome<unknown, string>> {
-    const removed = await store.records.remove(card.id, card.version);
-    if (!removed.ok) {
-      return { ok: false, problem: 'It was changed elsewhere. What you see now is the newer one.' };
-    }
+    const removed = await removeSeen(store.records, [card]);
+    if (!removed.ok) return removed;
     await setAside();
     await keeper.discard(answerOf(card, today).draftKey);
-    return { ok: true, value: undefined };
+    return removed;
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Outcome } from '../../../../shared/outcome';
 import {
   beginAgain,
   beginPlan,
@@ -8,6 +9,7 @@ import {
   unmarkDay,
 } from '../../../records/kinds/reading-plan/change-plan';
 import { useRecords } from '../../../records/react/use-records';
+import { removeSeen } from '../../../records/remove-seen';
 import { toast } from '../../../ui/toast-store';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time';
 import type { PlanInView } from './plan-in-view';
@@ -40,6 +42,12 @@ export function usePlanActions({ plan, joined, day: openDay }: PlanInView) {
         showNext();
         toast({ title: isClosed ? 'Plan Closed' : 'Plan Opened Again' });
       }),
+    /** Every record of it (N10). */
+    async delete(): Promise<Outcome<void, string>> {
+      const removed = await removeSeen(records, toChange.records);
+      if (removed.ok) showNext();
+      return removed;
+    },
     /** Whether it was kept. */
     async beginAgain(): Promise<boolean> {
       const isKept = await beginAgain(records, toChange);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Outcome } from '../../../../shared/outcome';
 import { Button } from '../../../ui/button';
-import { DecideDialog } from '../../../ui/decide-dialog';
+import { DecideDialog, type Decision } from '../../../ui/decide-dialog';
 import type { PlanInView } from '../model/plan-in-view';
 
 interface PlanFootProps {
@@ -8,42 +9,74 @@ interface PlanFootProps {
   readonly onClose: () => void;
   /** Whether it was kept. */
   readonly onBeginAgain: () => Promise<boolean>;
+  readonly onDelete: () => Promise<Outcome<void, string>>;
 }
 
-/** Below an open plan: to close it, and after its last day to begin again. */
-export function PlanFoot({ view, onClose, onBeginAgain }: PlanFootProps) {
-  const [isDeciding, setDeciding] = useState(false);
-  const { isOpen, next, plan } = view;
-  if (!isOpen) return null;
+/** Below a plan: to close it, and after its last day to begin again; a closed one can be deleted. */
+export function PlanFoot({ view, onClose, onBeginAgain, onDelete }: PlanFootProps) {
+  const [decision, setDecision] = useState<Decision>();
+  const { joined, isOpen, next, plan } = view;
+  if (!joined) return null;
   return (
     <div className="mt-8 flex flex-wrap gap-x-6">
-      {next === undefined && (
-        <Button variant="text" className="px-0" onClick={() => setDeciding(true)}>
+      {isOpen && next === undefined && (
+        <Button
+          variant="text"
+          className="px-0"
+          onClick={() => setDecision(toBeginAgain(plan.title, onBeginAgain))}
+        >
           Begin again at Day 1
         </Button>
       )}
-      <Button variant="text" className="px-0" onClick={onClose}>
-        Close plan
-      </Button>
-      {isDeciding && (
+      {isOpen ? (
+        <Button variant="text" className="px-0" onClick={onClose}>
+          Close plan
+        </Button>
+      ) : (
+        <Button
+          variant="text"
+          className="px-0"
+          onClick={() => setDecision(toDelete(plan.title, onDelete))}
+        >
+          Delete what you read here
+        </Button>
+      )}
+      {decision && (
         <DecideDialog
-          decision={{
-            title: `Begin ${plan.title} again?`,
-            description:
-              'All its days become unread, on all your devices. Your Bible & Prayer days stay as they are.',
-            keep: 'Keep It as It Is',
-            act: 'Begin Again',
-            acting: 'Beginning...',
-            done: 'Plan Begun Again',
-            run: async () =>
-              (await onBeginAgain())
-                ? { ok: true, value: undefined }
-                : { ok: false, problem: 'This device couldn’t save. Try again.' },
-          }}
-          onClose={() => setDeciding(false)}
-          onDone={() => setDeciding(false)}
+          decision={decision}
+          onClose={() => setDecision(undefined)}
+          onDone={() => setDecision(undefined)}
         />
       )}
     </div>
   );
+}
+
+function toBeginAgain(title: string, onBeginAgain: PlanFootProps['onBeginAgain']): Decision {
+  return {
+    title: `Begin ${title} again?`,
+    description:
+      'All its days become unread, on all your devices. Your Bible & Prayer days stay as they are.',
+    keep: 'Keep It as It Is',
+    act: 'Begin Again',
+    acting: 'Beginning...',
+    done: 'Plan Begun Again',
+    run: async () =>
+      (await onBeginAgain())
+        ? { ok: true, value: undefined }
+        : { ok: false, problem: 'This device couldn’t save. Try again.' },
+  };
+}
+
+function toDelete(title: string, run: PlanFootProps['onDelete']): Decision {
+  return {
+    title: `Delete ${title}?`,
+    description:
+      'Which days you read is deleted on all your devices. Your Bible & Prayer days stay as they are. This can’t be undone.',
+    keep: 'Keep It',
+    act: 'Delete Plan',
+    acting: 'Deleting...',
+    done: 'Plan Deleted',
+    run,
+  };
 }

@@ -4,6 +4,7 @@ import { biblePrayerDay } from '../../../../shared/records/bible-prayer-day';
 import { readingPlan } from '../../../../shared/records/reading-plan';
 import { todayHere } from '../../../platform/today';
 import { LocalStoreError, type Records } from '../../contract';
+import { removeSeen } from '../../remove-seen';
 import { createIndexedDbDisk } from '../../testing/disk';
 import { closeTabs, openTab } from '../../testing/open-tab';
 import { beginAgain, beginPlan, closePlan, countFrom, markDay, unmarkDay } from './change-plan';
@@ -85,6 +86,27 @@ test('N7 a plan is closed and opened again with all its days, and begun again wi
   expect((await kept(records)).closedOn).toBeUndefined();
   await beginAgain(records, await kept(records));
   expect((await kept(records)).read.size).toBe(0);
+});
+
+test('N10 a plan is deleted with every record that was seen, and Bible & Prayer stays', async () => {
+  const records = await openRecords();
+  await markDay(records, { plan: PSALMS, records: [] }, 1);
+  await markDay(records, { plan: PSALMS, records: [] }, 2);
+  const seen = await kept(records);
+  await markDay(records, { plan: PSALMS, records: [] }, 3);
+  expect(await removeSeen(records, seen.records)).toEqual({ ok: true, value: undefined });
+  expect((await kept(records)).read).toEqual(new Set([3]));
+  const id = biblePrayerDay.idFor(todayHere());
+  expect((await records.find(biblePrayerDay, id))?.body.bibleReading).toBe(true);
+});
+
+test('N10 a record that is newer than what was seen stays, and the person is told', async () => {
+  const records = await openRecords();
+  await markDay(records, { plan: PSALMS, records: [] }, 1);
+  const seen = await kept(records);
+  await markDay(records, seen, 2);
+  expect(await removeSeen(records, seen.records)).toMatchObject({ ok: false });
+  expect((await kept(records)).read).toEqual(new Set([1, 2]));
 });
 
 test('N3 where the device can’t save, a press says so and nothing is read', async () => {
