@@ -29,6 +29,8 @@ export async function readMultipartFile<Value>(
   let saving: Promise<Value> | undefined;
   parser.on('file', (_field: string, stream: BusboyFileStream) => {
     file = stream;
+    // It may break off before `save` reads it, and an error that nobody hears ends the program. `save` meets it when it reads.
+    stream.on('error', () => undefined);
     saving = save(chunksOf(stream, words));
     // A file that is refused is not read to its end: nor is the body.
     saving.catch((error: unknown) => parser.destroy(error as Error));

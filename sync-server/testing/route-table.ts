@@ -7,6 +7,7 @@ import { samplePng } from './pictures';
 import { pieceHeaders, sampleRecording } from './recordings';
 import { SAMPLE_POINT } from './reminders';
 import { type CallInit, TODAY } from './test-app';
+import { TEST_EPOCH } from './test-store';
 
 /**
  * Who may stand in front of a route: `member` is in the circle that `owner` leads, `former` was in it; a role that is new here is one more column of every row. */
@@ -133,10 +134,10 @@ const reading = json((words) => ({ reflection: words, biblePassage: words, praye
 const completing = json((words) => ({ reflection: words, audioUrl: null }));
 const review = json((words) => ({ grateful: words, truth: words, tomorrowStep: words }));
 const push = json((words) => ({
-  epoch: 'epoch-1',
+  epoch: TEST_EPOCH,
   rows: [sampleRecord({ id: 'pushed', body: { content: words, audioUrl: null } })],
 }));
-const digest = json(() => ({ epoch: 'epoch-1', leaveOut: [] }));
+const digest = json(() => ({ epoch: TEST_EPOCH, leaveOut: [] }));
 const founding = json((organizationName) => ({
   goals: ['peace'],
   inviteCode: null,
