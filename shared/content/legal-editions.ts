@@ -21,7 +21,7 @@ export const LEGAL_EDITIONS = {
     {
       version: '3.2',
       date: '2026-11-26',
-      sha256: '6f7adf837e101f17a8f64a11adca944bacd6e3554fd1325ce6a79e0ee84f6f47',
+      sha256: '8b921bed72df1929cefebe08c2ae41e782a8ac3d009ea5871bcf7d3d8dcd0f63',
     },
   ],
   terms: [

@@ -18,12 +18,13 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
         <h3>Your journey</h3>
         <p>
           Check-ins, journal entries, voice recordings, photos, nourish days, Bible &amp; prayer
-          days, completed drops, day reviews, mindful moments, the choices you make in the app,
-          where you stopped listening, and the goals you name when you begin. Your device draws each
-          photo again before it is kept, without what the camera noted in it, such as the place.
-          Such words and photos can tell of your faith and your health. They are kept for you and
-          used for nothing else: to show them to you, to bring them to your devices, and to work out
-          your streak, days and awards.
+          days, what you mark and note in the Bible, your reading plans, prayer cards and
+          declarations, completed drops, day reviews, mindful moments, the choices you make in the
+          app, where you stopped listening, and the goals you name when you begin. Your device draws
+          each photo again before it is kept, without what the camera noted in it, such as the
+          place. Such words and photos can tell of your faith and your health. They are kept for you
+          and used for nothing else: to show them to you, to bring them to your devices, and to work
+          out your streak, days and awards.
         </p>
         <h3>Reminders</h3>
         <p>
