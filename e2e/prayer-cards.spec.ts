@@ -40,7 +40,7 @@ test('T2 T3 T4 T7 T8 a card is made, prayed and answered without a network, and 
     await expect(page.getByLabel('Who or what do you pray for?')).toHaveValue('Ana');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('What do you ask?').fill('Sleep');
-    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.getByRole('button', { name: 'Save Card' }).click();
     await addCard(page, 'Dad');
   });
 
@@ -60,7 +60,7 @@ test('T2 T3 T4 T7 T8 a card is made, prayed and answered without a network, and 
     await page.getByRole('link', { name: /Dad/ }).click();
     await page.getByRole('button', { name: 'It was answered' }).click();
     await page.getByLabel('How was it answered?').fill('He called.');
-    await page.getByRole('button', { name: 'Save answer' }).click();
+    await page.getByRole('button', { name: 'Save Answer' }).click();
     await expect(page.getByText('He called.')).toBeVisible();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Today’s cards are prayed' })).toBeVisible();
@@ -148,7 +148,7 @@ async function openCards(page: Page): Promise<void> {
 async function addCard(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a card' }).first().click();
   await page.getByLabel('Who or what do you pray for?').fill(who);
-  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByRole('button', { name: 'Save Card' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

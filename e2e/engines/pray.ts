@@ -12,7 +12,7 @@ export async function prayFourWays(device: Device): Promise<void> {
   await device.go('/pray/cards');
   await device.press('button', 'Add a card');
   await device.write('Who or what do you pray for?', WHO);
-  await device.press('button', 'Save card');
+  await device.press('button', 'Save Card');
   await device.press('button', 'I prayed');
   await device.press('button', 'Finish');
   await device.sees('Today’s cards are prayed');

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { sayReference } from '../../../../shared/content/say-reference';
 import type { Outcome } from '../../../../shared/outcome';
@@ -6,12 +5,11 @@ import { LONG_TEXT_CHARACTERS } from '../../../../shared/records/fields';
 import { useToday } from '../../../live/react/use-today';
 import { randomId } from '../../../platform/ids';
 import { OpenedState } from '../../../records/react/opened-state';
+import { SaveAndDelete } from '../../../records/react/save-and-delete';
 import { useRecordForm } from '../../../records/react/use-record-form';
 import { useRecords } from '../../../records/react/use-records';
 import { useSaveTrouble } from '../../../records/react/use-save-trouble';
 import { removeSeen } from '../../../records/remove-seen';
-import { Button } from '../../../ui/button';
-import { DecideDialog } from '../../../ui/decide-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { RoomLeft } from '../../../ui/room-left';
 import { Sheet } from '../../../ui/sheet';
@@ -27,7 +25,6 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
   const today = useToday();
   const records = useRecords();
   const trouble = useSaveTrouble();
-  const [isDeciding, setDeciding] = useState(false);
   const [newId] = useState(randomId);
   const spec = useMemo(() => noteOn(note, newId, today), [note, newId, today]);
   const { ready, form, opened, saving, change, save, setAside } = useRecordForm(spec);
@@ -64,38 +61,14 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
       />
       <RoomLeft text={form.note} limit={LONG_TEXT_CHARACTERS} />
       <OpenedState record={opened} />
-      <div className="mt-5 grid gap-2.5">
-        <Button
-          full
-          disabled={!ready || form.note.trim() === ''}
-          pending={saving}
-          pendingLabel="Saving..."
-          onClick={() => void keep()}
-        >
-          Save Note
-        </Button>
-        {opened && (
-          <Button full variant="text" onClick={() => setDeciding(true)}>
-            <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-            Delete this note
-          </Button>
-        )}
-      </div>
-      {isDeciding && (
-        <DecideDialog
-          decision={{
-            title: 'Delete this note?',
-            description: 'It’s deleted on all your devices. This can’t be undone.',
-            keep: 'Keep It',
-            act: 'Delete Note',
-            acting: 'Deleting...',
-            run: remove,
-            done: 'Note Deleted',
-          }}
-          onClose={() => setDeciding(false)}
-          onDone={onClose}
-        />
-      )}
+      <SaveAndDelete
+        thing="note"
+        isDisabled={!ready || form.note.trim() === ''}
+        saving={saving}
+        onSave={() => void keep()}
+        onDelete={opened && remove}
+        onDeleted={onClose}
+      />
     </Dialog>
   );
 }

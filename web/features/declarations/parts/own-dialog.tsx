@@ -1,14 +1,12 @@
-import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LONG_TEXT_CHARACTERS } from '../../../../shared/records/fields';
 import { useToday } from '../../../live/react/use-today';
 import { randomId } from '../../../platform/ids';
 import { OpenedState } from '../../../records/react/opened-state';
+import { SaveAndDelete } from '../../../records/react/save-and-delete';
 import { useRecordForm } from '../../../records/react/use-record-form';
 import { useRecords } from '../../../records/react/use-records';
 import { useSaveTrouble } from '../../../records/react/use-save-trouble';
-import { Button } from '../../../ui/button';
-import { DecideDialog } from '../../../ui/decide-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { RoomLeft } from '../../../ui/room-left';
 import { Sheet } from '../../../ui/sheet';
@@ -29,7 +27,6 @@ export function OwnDialog({ id, onClose, onSaved, onDeleted }: OwnDialogProps) {
   const today = useToday();
   const records = useRecords();
   const trouble = useSaveTrouble();
-  const [isDeciding, setDeciding] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [newId] = useState(randomId);
   const spec = useMemo(() => ownDeclarationOf(id, newId, today), [id, newId, today]);
@@ -76,38 +73,14 @@ export function OwnDialog({ id, onClose, onSaved, onDeleted }: OwnDialogProps) {
         }}
       />
       <OpenedState record={opened} />
-      <div className="mt-5 grid gap-2.5">
-        <Button
-          full
-          disabled={!ready || form.words.trim() === ''}
-          pending={saving}
-          pendingLabel="Saving..."
-          onClick={() => void keep()}
-        >
-          Save Declaration
-        </Button>
-        {opened && (
-          <Button full variant="text" onClick={() => setDeciding(true)}>
-            <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-            Delete this declaration
-          </Button>
-        )}
-      </div>
-      {isDeciding && (
-        <DecideDialog
-          decision={{
-            title: 'Delete this declaration?',
-            description: 'It’s deleted on all your devices. This can’t be undone.',
-            keep: 'Keep It',
-            act: 'Delete Declaration',
-            acting: 'Deleting...',
-            run: remove,
-            done: 'Declaration Deleted',
-          }}
-          onClose={() => setDeciding(false)}
-          onDone={onDeleted}
-        />
-      )}
+      <SaveAndDelete
+        thing="declaration"
+        isDisabled={!ready || form.words.trim() === ''}
+        saving={saving}
+        onSave={() => void keep()}
+        onDelete={opened && remove}
+        onDeleted={onDeleted}
+      />
     </Dialog>
   );
 }

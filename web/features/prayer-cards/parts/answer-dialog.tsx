@@ -60,7 +60,7 @@ export function AnswerDialog({ card, onClose }: AnswerDialogProps) {
           pendingLabel="Saving..."
           onClick={() => void keep()}
         >
-          Save answer
+          Save Answer
         </Button>
       </div>
     </Dialog>

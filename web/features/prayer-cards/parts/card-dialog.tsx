@@ -1,14 +1,12 @@
-import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Outcome } from '../../../../shared/outcome';
 import { useToday } from '../../../live/react/use-today';
 import { usePerson } from '../../../person/react/person-context';
 import { randomId } from '../../../platform/ids';
+import { SaveAndDelete } from '../../../records/react/save-and-delete';
 import { useRecordForm } from '../../../records/react/use-record-form';
 import { useSaveTrouble } from '../../../records/react/use-save-trouble';
 import { removeSeen } from '../../../records/remove-seen';
-import { Button } from '../../../ui/button';
-import { DecideDialog } from '../../../ui/decide-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { answerOf, editedCard, newCard } from '../model/card-form';
 import type { Card } from '../model/pile';
@@ -23,9 +21,9 @@ interface CardDialogProps {
 
 /** Where a card is written. What is typed is kept as a draft until it is saved, also where the dialog is closed. */
 export function CardDialog({ card, onClose, onDeleted = onClose }: CardDialogProps) {
+  const { store, keeper } = usePerson();
   const today = useToday();
   const trouble = useSaveTrouble();
-  const [isDeciding, setDeciding] = useState(false);
   const [newId] = useState(randomId);
   const { id, day } = card ?? {};
   const spec = useMemo(
@@ -41,6 +39,14 @@ export function CardDialog({ card, onClose, onDeleted = onClose }: CardDialogPro
     onClose();
   }
 
+  async function remove(seen: Card): Promise<Outcome<unknown, string>> {
+    const removed = await removeSeen(store.records, [seen]);
+    if (!removed.ok) return removed;
+    await setAside();
+    await keeper.discard(answerOf(seen, today).draftKey);
+    return removed;
+  }
+
   return (
     <Dialog
       open
@@ -50,68 +56,15 @@ export function CardDialog({ card, onClose, onDeleted = onClose }: CardDialogPro
       closable
     >
       <CardFields form={form} today={today} onChange={change} />
-      <div className="mt-6 grid gap-2.5">
-        <Button
-          full
-          disabled={!ready || form.who.trim() === ''}
-          pending={saving}
-          pendingLabel="Saving..."
-          onClick={() => void keep()}
-        >
-          Save card
-        </Button>
-        {card && opened && (
-          <Button full variant="text" onClick={() => setDeciding(true)}>
-            <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-            Delete this card
-          </Button>
-        )}
-      </div>
-      {isDeciding && opened && (
-        <DeleteCard
-          card={opened}
-          setAside={setAside}
-          onClose={() => setDeciding(false)}
-          onDone={onDeleted}
-        />
-      )}
+      <SaveAndDelete
+        thing="card"
+        isDisabled={!ready || form.who.trim() === ''}
+        saving={saving}
+        onSave={() => void keep()}
+        onDelete={card && opened && (() => remove(opened))}
+        onDeleted={onDeleted}
+        deletes="It’s deleted on all your devices, with its story."
+      />
     </Dialog>
-  );
-}
-
-interface DeleteCardProps {
-  readonly card: Card;
-  /** Forgets what was typed. */
-  readonly setAside: () => Promise<void>;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-function DeleteCard({ card, setAside, onClose, onDone }: DeleteCardProps) {
-  const { store, keeper } = usePerson();
-  const today = useToday();
-
-  async function remove(): Promise<Outcome<unknown, string>> {
-    const removed = await removeSeen(store.records, [card]);
-    if (!removed.ok) return removed;
-    await setAside();
-    await keeper.discard(answerOf(card, today).draftKey);
-    return removed;
-  }
-
-  return (
-    <DecideDialog
-      decision={{
-        title: 'Delete this card?',
-        description: 'It’s deleted on all your devices, with its story. This can’t be undone.',
-        keep: 'Keep It',
-        act: 'Delete Card',
-        acting: 'Deleting...',
-        run: remove,
-        done: 'Card Deleted',
-      }}
-      onClose={onClose}
-      onDone={onDone}
-    />
   );
 }
