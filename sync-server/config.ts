@@ -10,6 +10,7 @@ import {
   isSmtpUrl,
   PUSH_SERVICES,
 } from './config-addresses';
+import { accessKey, keyText } from './config-keys';
 
 /** A setting that the server can't start with. The message is one plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -119,14 +120,6 @@ export const NOT_SET_UP: Operator = {
   email: '[their contact address]',
   law: null,
 };
-
-const keyText = z
-  .string()
-  .refine(isKey, 'must hold 32 random bytes, as 64 hexadecimal digits or as base64');
-
-const accessKey = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, 'must be a key of letters, digits and signs, without a space');
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port between 1 and 65535').optional(),
@@ -252,12 +245,6 @@ const environment = z.object({
   JOBS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
 });
-
-/** 32 bytes that are not plainly a placeholder such as all zeros. */
-function isKey(text: string): boolean {
-  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
-  return key.length === 32 && new Set(key).size > 8;
-}
 
 /** Adds the variables of `.env` to the environment; variables that are already set keep their value. */
 export function loadEnvFile(path = '.env'): void {
