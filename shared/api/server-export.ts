@@ -35,7 +35,7 @@ const alsoKept = z.object({
     }),
   ),
   privacySettings,
-  /** When they are reminded; `settings` is null for whoever never was. Not there in what an earlier server tells. */
+  /** Reminder times. `settings` is null for a person who never set a reminder. Absent in answers of earlier servers. */
   reminders: z.optional(
     z.object({
       times: z.array(reminderTime),

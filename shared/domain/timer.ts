@@ -1,5 +1,5 @@
 /**
- * The countdown of a mindful moment or a quiet time (spec section 4). Pure: whoever calls says what time it is.
+ * The countdown of a mindful moment or a quiet time (spec section 4). Pure: the caller passes the time.
  *
  *            start                  0 is reached
  *    idle ──────────▶ running ───────────────────▶ idle, nothing left

@@ -31,7 +31,7 @@ const schema = z.looseObject({
 });
 export type IntercessionCardBody = z.infer<typeof schema>;
 
-/** Somebody or something that a person prays for again and again, under a random id. */
+/** A card for a person or a matter that is prayed for repeatedly, under a random id. */
 export const intercessionCard: EntryKind<IntercessionCardBody, 'intercession-card'> = {
   name: 'intercession-card',
   schema,

@@ -29,7 +29,7 @@ export async function readMultipartFile<Value>(
   let saving: Promise<Value> | undefined;
   parser.on('file', (_field: string, stream: BusboyFileStream) => {
     file = stream;
-    // It may break off before `save` reads it, and an error that nobody hears ends the program. `save` meets it when it reads.
+    // The stream may fail before `save` reads it. An `error` event without a listener ends the process. `save` still gets the error.
     stream.on('error', () => undefined);
     saving = save(chunksOf(stream, words));
     // A file that is refused is not read to its end: nor is the body.

@@ -12,7 +12,7 @@ const PAYLOAD_BYTES = 128;
 /** The same for each practice: the push service reads it. */
 const TOPIC = 'reminder';
 
-/** `gone`: nobody is there any more. `later`: it may work in a moment. `refused`: it never will. */
+/** `gone`: the endpoint no longer exists. `later`: a second try may work. `refused`: no try will work. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 
 /** Hands a message to the push service of a device. Never rejects. */

@@ -91,7 +91,7 @@ export function listReached(
   });
 }
 
-/** The push service says that nobody is there any more (H7). */
+/** Deletes a subscription whose endpoint no longer exists (H7). */
 export async function forgetDevice(
   { write }: Pick<Store, 'write'>,
   { row }: Pick<ReachedDevice, 'row'>,

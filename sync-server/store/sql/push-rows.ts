@@ -46,7 +46,7 @@ export function listSubscriptions(
     ORDER BY ${madeAt}, ${endpointHash}`);
 }
 
-/** Takes the place of the one of the same device, and of the same endpoint, whoever's that was. */
+/** Stores a subscription. It replaces any with the same device or the same endpoint, of any account. */
 export async function keepSubscription(tx: Writing, row: PushSubscriptionRow): Promise<void> {
   await tx.run(sql`
     DELETE FROM ${pushSubscriptions}

@@ -14,7 +14,7 @@ export interface JoinedPlan {
   readonly plan: ReadingPlan;
   /** The one that was begun first comes first. */
   readonly records: readonly PlanRecord[];
-  /** Days that were read, as any of the records has them. */
+  /** The days that at least one of the records has as read. */
   readonly read: ReadonlySet<number>;
   /** The day of the plan that belongs to a day of the calendar, as it was set last. */
   readonly pace: ReadingPlanBody['pace'];
