@@ -72,7 +72,7 @@ function toDelete(title: string, run: PlanFootProps['onDelete']): Decision {
   return {
     title: `Delete ${title}?`,
     description:
-      'Which days you read is deleted on all your devices. Your Bible & Prayer days stay as they are. This can’t be undone.',
+      'The list of days you read is deleted on all your devices. Your Bible & Prayer days stay as they are. This can’t be undone.',
     keep: 'Keep It',
     act: 'Delete Plan',
     acting: 'Deleting...',
