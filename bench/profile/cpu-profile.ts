@@ -16,7 +16,9 @@ export interface ProfileNode {
 
 export interface CallFrame {
   readonly functionName: string;
-  /** Empty for what is not JavaScript. */
+  /** '0' for what is not JavaScript. */
+  readonly scriptId: string;
+  /** Empty for what is not JavaScript, and for a script that a page was given as text. */
   readonly url: string;
 }
 
@@ -31,7 +33,7 @@ export interface Frame {
 }
 
 /** Whose code a function is. */
-export type Origin = 'server' | 'package' | 'node' | 'native';
+export type Origin = 'own' | 'package' | 'node' | 'native';
 
 const IDLE = '(idle)';
 const NAMELESS = '(anonymous)';
@@ -72,9 +74,10 @@ export function ownShares(root: Frame): { readonly name: string; readonly share:
     .sort((a, b) => b.share - a.share);
 }
 
-function frameIn(caller: Frame, { functionName, url }: CallFrame): Frame {
+function frameIn(caller: Frame, callFrame: CallFrame): Frame {
+  const { functionName } = callFrame;
   const name = functionName === '' ? NAMELESS : functionName;
-  const origin = originOf(url);
+  const origin = originOf(callFrame);
   const key = `${origin} ${name}`;
   const frame = caller.callees.get(key) ?? newFrame(name, origin);
   caller.callees.set(key, frame);
@@ -85,8 +88,8 @@ function newFrame(name: string, origin: Origin): Frame {
   return { name, origin, samples: 0, own: 0, callees: new Map() };
 }
 
-function originOf(url: string): Origin {
-  if (url === '') return 'native';
+function originOf({ scriptId, url }: CallFrame): Origin {
+  if (scriptId === '0') return 'native';
   if (url.startsWith('node:')) return 'node';
-  return url.includes('/node_modules/') ? 'package' : 'server';
+  return url.includes('/node_modules/') ? 'package' : 'own';
 }

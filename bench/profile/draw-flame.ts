@@ -8,14 +8,14 @@ const CHARACTER = 6.2;
 const NARROWEST = 3;
 
 const COLOURS: Readonly<Record<Origin, string>> = {
-  server: '#e8c37b',
+  own: '#e8c37b',
   package: '#b9cfa4',
   node: '#a9c3d9',
   native: '#d5cfc6',
 };
 
 const ORIGINS: readonly (readonly [Origin, string])[] = [
-  ['server', 'this server'],
+  ['own', 'our script'],
   ['package', 'packages'],
   ['node', 'Node'],
   ['native', 'native code'],
