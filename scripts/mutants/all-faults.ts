@@ -4,6 +4,7 @@ import { ATTACK_FAULTS } from './faults/attacks';
 import { BIBLE_FAULTS } from './faults/bible';
 import { BOOK_FAULTS } from './faults/book';
 import { CARE_FAULTS } from './faults/care';
+import { CIRCLE_GUIDANCE_FAULTS } from './faults/circle-guidance';
 import { COMPANION_FAULTS } from './faults/companion';
 import { COMPRESSION_FAULTS } from './faults/compression';
 import { DATABASE_FAULTS } from './faults/database';
@@ -53,6 +54,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   model: MODEL_FAULTS,
   upkeep: UPKEEP_FAULTS,
   'plan-letters': PLAN_LETTER_FAULTS,
+  'circle-guidance': CIRCLE_GUIDANCE_FAULTS,
   push: PUSH_FAULTS,
   database: DATABASE_FAULTS,
   disturbances: DISTURBANCE_FAULTS,

@@ -7,6 +7,7 @@ import { type Fault, plantIn, testsFor } from './fault';
 const SPECS = [
   'shared/protocol/SPEC.md',
   'sync-server/services/analytics/SPEC.md',
+  'sync-server/services/circles/SPEC.md',
   'sync-server/services/upkeep/SPEC.md',
   'sync-server/services/plan-letters/SPEC.md',
   'sync-server/services/push/SPEC.md',

@@ -1,4 +1,8 @@
+import { addDays } from '../../shared/domain/local-day';
+import { mondayOf } from '../../shared/domain/week';
+import { setPlan } from '../../sync-server/services/circles/circle-plan';
 import { createCircle } from '../../sync-server/services/circles/circles';
+import { addGuidance, changeGuidance } from '../../sync-server/services/circles/guidance';
 import { joinCircle, makeInvite } from '../../sync-server/services/circles/invites';
 import { addRequest, answerRequest, notePrayed } from '../../sync-server/services/circles/requests';
 import { addResponse } from '../../sync-server/services/circles/responses';
@@ -25,8 +29,8 @@ export interface SeedTime {
 type FindOrMake = (store: Store, username: string) => Promise<Account>;
 
 /**
- * Gives an account company: two prayer circles, and questions to vote on. Run again, nothing is doubled, and who prays
- * today does so today.
+ * Gives an account company: two prayer circles, what their leaders gave them, and questions to vote on. Run again, nothing is
+ * doubled, who prays today does so today, and what is for a week is for this one.
  */
 export async function plantCommunity(
   store: Store,
@@ -45,7 +49,7 @@ type AccountOf = (person: Friend | null) => string;
 
 async function plantCircle(
   store: Store,
-  { id: name, requests, members, leader, ...words }: (typeof CIRCLES)[number],
+  { id: name, requests, members, leader, guidance, plan, ...words }: (typeof CIRCLES)[number],
   accountOf: AccountOf,
   { now, today }: SeedTime,
 ): Promise<void> {
@@ -60,6 +64,18 @@ async function plantCircle(
   const { code } = await makeInvite(deps(first), accountOf(leader), id, members.length);
   for (const [index, member] of members.entries()) {
     await joinCircle(deps(first, String(index)), as(member), code);
+  }
+  for (const [index, { hoursAgo, ...item }] of guidance.entries()) {
+    const week = item.kind === 'note' ? null : mondayOf(today);
+    const given = { ...item, week, id: `${id}-guidance-${index}` };
+    const then = deps(now - hoursAgo * HOUR_MS);
+    await addGuidance(then, accountOf(leader), id, given);
+    if (week !== null) await changeGuidance(then, accountOf(leader), id, given);
+  }
+  if (plan) {
+    const startsOn = addDays(mondayOf(today), -7 * plan.weeksAgo);
+    const given = { plan: plan.plan, startsOn, id: `${id}-plan` };
+    await setPlan(deps(now), accountOf(leader), id, given);
   }
   for (const [index, request] of requests.entries()) {
     const { by, hoursAgo, responses, prayedToday, story, ...said } = request;

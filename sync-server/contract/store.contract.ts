@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.contract';
 import { analyticsContract } from './analytics.contract';
 import { billingContract } from './billing.contract';
 import { changeMarksContract } from './change-marks.contract';
+import { circleGuidanceContract } from './circle-guidance.contract';
 import { circlesContract } from './circles.contract';
 import { companionContract } from './companion.contract';
 import { consentsContract } from './consents.contract';
@@ -41,6 +42,7 @@ export function storeContract(open: OpenStore): void {
   companionContract(open);
   suggestionsContract(open);
   circlesContract(open);
+  circleGuidanceContract(open);
   changeMarksContract(open);
   eraseContract(open);
   onboardingContract(open);

@@ -53,6 +53,18 @@ export function sampleKept(words: string): AlsoKept {
         ],
         prayers: [{ requestId: 'r', day: '2026-03-01' }],
         reports: [],
+        guidance: [
+          {
+            id: 'n',
+            kind: 'theme',
+            title: words,
+            text: words,
+            week: '2026-02-23',
+            createdAt: AT,
+            updatedAt: AT,
+          },
+        ],
+        plan: { id: 'p', plan: 'psalms-60', startsOn: '2026-03-01', setAt: AT },
       },
     ],
     blocked: [],
