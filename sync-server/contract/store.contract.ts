@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.contract';
 import { analyticsContract } from './analytics.contract';
 import { billingContract } from './billing.contract';
 import { changeMarksContract } from './change-marks.contract';
+import { circleNewsContract } from './circle-news.contract';
 import { circlesContract } from './circles.contract';
 import { companionContract } from './companion.contract';
 import { consentsContract } from './consents.contract';
@@ -47,5 +48,6 @@ export function storeContract(open: OpenStore): void {
   organizationsContract(open);
   retentionContract(open);
   remindersContract(open);
+  circleNewsContract(open);
   analyticsContract(open);
 }

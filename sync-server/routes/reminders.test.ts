@@ -65,6 +65,15 @@ describe('reminders', () => {
     expect(await read()).toMatchObject({ times: [], quiet: null, showsPractice: true });
   });
 
+  it('H12 have the news of circles off until they are turned on; a device of before leaves them as they are', async () => {
+    expect(await read()).toMatchObject({ circleNews: false });
+    await keep({ ...SCHEDULE, circleNews: true });
+    await keep(SCHEDULE);
+    expect(await read()).toMatchObject({ circleNews: true });
+    await keep({ ...SCHEDULE, circleNews: false });
+    expect(await read()).toMatchObject({ circleNews: false });
+  });
+
   it('H5 have a day on which none is wanted, which a change of the times leaves as it is', async () => {
     await ruth.call('POST', '/api/reminders/not-today', { json: { day: '2026-03-10' } });
     await keep(SCHEDULE);
