@@ -7,6 +7,7 @@ import { PUBLIC_PAGES } from '../../../shared/content/link-preview';
 import { readCompanion, readOperator, readSales } from '../../answers/public-answers';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { AboutAiScreen } from './about-ai-screen';
+import { LeaderGuideScreen } from './leader-guide-screen';
 import { MobileAdScreen } from './mobile-ad-screen';
 import { aboutCompanion, QUESTIONS } from './model/about-ai-words';
 import { ORGANIZATION_FEATURES } from './model/organization-features';
@@ -249,6 +250,7 @@ it('the phone shows its sample, on which nothing can be pressed', () => {
 it.each([
   ['/about-ai', <AboutAiScreen key="about" />],
   ['/for-organizations', <OrganizationsScreen key="organizations" />],
+  ['/for-organizations/guide', <LeaderGuideScreen key="guide" />],
   ['/mobile-ad', <MobileAdScreen key="phone" />],
 ])('%s has the title that its link previews have', (path, screen) => {
   const preview = PUBLIC_PAGES.find((page) => page.path === path);
