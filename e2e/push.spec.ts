@@ -224,8 +224,12 @@ function shownOn(page: Page) {
 async function press(context: BrowserContext, action = ''): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async (pressed) => {
-    const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
-    WindowClient.prototype.focus = async function focus(this: WindowClient) {
+    const scope = self as unknown as EventTarget & {
+      readonly registration: ServiceWorkerRegistration;
+      readonly WindowClient: { readonly prototype: { focus: () => Promise<unknown> } };
+    };
+    const window = scope.WindowClient.prototype;
+    window.focus = async function focus() {
       return this;
     };
     const [notification] = await scope.registration.getNotifications();

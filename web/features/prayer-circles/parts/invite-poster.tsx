@@ -22,6 +22,19 @@ export function InvitePoster({ circleName, code, link, onClose }: Props) {
       closable
       className="h-prayer invite-poster"
     >
+      <PosterText code={code} link={link} />
+      <Button variant="secondary" size="sm" onClick={() => print()}>
+        <Printer size={16} strokeWidth={1.6} aria-hidden />
+        Print it
+      </Button>
+    </Dialog>
+  );
+}
+
+/** All that is on it beside the circle's name; also where the picture can't be drawn. */
+export function PosterText({ code, link }: Pick<Props, 'code' | 'link'>) {
+  return (
+    <>
       <p className="invite-poster-lead">Scan this with your phone’s camera.</p>
       <InviteCode link={link} />
       <p className="invite-poster-text">
@@ -29,10 +42,6 @@ export function InvitePoster({ circleName, code, link, onClose }: Props) {
         <span className="wrap-anywhere select-all">{link}</span>
       </p>
       <p className="numerals font-semibold tracking-wide">{code}</p>
-      <Button variant="secondary" size="sm" onClick={() => print()}>
-        <Printer size={16} strokeWidth={1.6} aria-hidden />
-        Print it
-      </Button>
-    </Dialog>
+    </>
   );
 }

@@ -21,7 +21,7 @@ it('H11 says where notifications can’t be shown, why, and what to do', () => {
 });
 
 it('H11 says when the browser will ask', () => {
-  const none = { isSubscribed: false, otherDevices: 0, times: [] };
+  const none = { isSubscribed: false, otherDevices: 0, times: [], circleNews: false };
   const unset = sayDevice({ state: 'askable', isOnline: true, answer: none });
   expect(unset.note).toContain('When you save a reminder, your browser asks');
   expect(unset.act).toBeUndefined();

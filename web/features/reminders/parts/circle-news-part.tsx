@@ -13,8 +13,8 @@ export function CircleNewsPart({ form, onChange }: ScheduleProps) {
         onChange={(circleNews) => onChange({ ...form, circleNews })}
       />
       <p className="note mt-3">
-        The notification says “Someone prayed for your request”. It names no person, circle, or
-        request.
+        The notification says “Someone prayed for your request” or “Someone responded to your
+        request”. It names no person, circle, or request.
       </p>
     </Part>
   );
