@@ -78,10 +78,10 @@ export const CIRCLE_NEWS_FAULTS: readonly Fault[] = [
   {
     rule: 'H15',
     says: 'each server tells it',
-    file: ROWS,
-    find: `WHERE \${told} = \${row.accountId} AND \${dueAt} = \${row.dueAt}\`;`,
-    replace: `WHERE \${told} = \${row.accountId}\`;`,
-    tests: ['sync-server/store/postgres/postgres.test.ts', 'sync-server/several-servers.test.ts'],
+    file: RUN,
+    find: '    if (!isOurs) return undefined;\n    await dropAllNews(tx, row.accountId);\n',
+    replace: '',
+    tests: [...STORE_TESTS, 'sync-server/store/postgres/postgres.test.ts'],
   },
   {
     rule: 'H16',
