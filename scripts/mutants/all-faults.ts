@@ -5,6 +5,7 @@ import { BIBLE_FAULTS } from './faults/bible';
 import { BOOK_FAULTS } from './faults/book';
 import { CARE_FAULTS } from './faults/care';
 import { CIRCLE_GUIDANCE_FAULTS } from './faults/circle-guidance';
+import { CIRCLE_NEWS_FAULTS } from './faults/circle-news';
 import { COMPANION_FAULTS } from './faults/companion';
 import { COMPRESSION_FAULTS } from './faults/compression';
 import { DATABASE_FAULTS } from './faults/database';
@@ -13,6 +14,7 @@ import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { EARLY_PAGE_FAULTS } from './faults/early-page';
 import { JOURNEY_FAULTS } from './faults/journey';
 import { LATER_ATTACK_FAULTS } from './faults/later-attacks';
+import { LEADER_START_FAULTS } from './faults/leader-start';
 import { LOOK_BACK_FAULTS } from './faults/look-back';
 import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
@@ -55,7 +57,8 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   upkeep: UPKEEP_FAULTS,
   'plan-letters': PLAN_LETTER_FAULTS,
   'circle-guidance': CIRCLE_GUIDANCE_FAULTS,
-  push: PUSH_FAULTS,
+  push: [...PUSH_FAULTS, ...CIRCLE_NEWS_FAULTS],
+  'leader-start': LEADER_START_FAULTS,
   database: DATABASE_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
   attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],

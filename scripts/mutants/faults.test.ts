@@ -22,6 +22,7 @@ const SPECS = [
   'web/features/prayer-cards/SPEC.md',
   'web/features/reading-plans/SPEC.md',
   'web/features/book/SPEC.md',
+  'web/features/prayer-circles/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();
 

@@ -31,6 +31,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const INVITE_DAYS = 7;
 export const INVITE_USES = 50;
 
+/** In the address of a page of requests: the person has the circle on their screen. */
+export const SEEN = 'seen';
+
 const NO_NAME = 'Please give the circle a name.';
 const NO_TITLE = 'Please give your request a title.';
 const NO_MESSAGE = 'Please write a message.';

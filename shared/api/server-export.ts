@@ -45,6 +45,7 @@ const alsoKept = z.object({
           quiet: reminderSchedule.shape.quiet,
           showsPractice: z.boolean(),
           notOn: z.nullable(z.string()),
+          circleNews: z.optional(z.boolean()),
         }),
       ),
     }),

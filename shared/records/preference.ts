@@ -23,6 +23,9 @@ export type HeardPlaceBody = z.infer<typeof heardPlace>;
 /** More than anybody stars. */
 const MOST_FAVORITES = 2_000;
 
+/** More than anybody leads. */
+const MOST_CIRCLES = 2_000;
+
 const schema = z.looseObject({
   /** Whether streaks are shown anywhere; where absent they are. */
   showsStreaks: z.optional(z.boolean()),
@@ -44,6 +47,10 @@ const schema = z.looseObject({
       .array(z.int().check(z.minimum(2), z.maximum(MOST_JOURNEYS)))
       .check(z.maxLength(MOST_JOURNEYS)),
   ),
+  /** Circles whose first steps for leaders the person has hidden, by their ids. */
+  hiddenLeaderStarts: z.optional(z.array(shortText).check(z.maxLength(MOST_CIRCLES))),
+  /** The person has opened the guide for leaders from these steps. */
+  hasOpenedLeaderGuide: z.optional(z.boolean()),
   ...commonFields,
 });
 export type PreferenceBody = z.infer<typeof schema>;
@@ -64,6 +71,8 @@ export const preference: KeyedKind<PreferenceBody, 'preference'> = {
     favoriteDeclarations: 'set',
     bringsUpEarlierDays: 'choice',
     journeys: 'set',
+    hiddenLeaderStarts: 'set',
+    hasOpenedLeaderGuide: 'choice',
     keptVersions: 'set',
   },
   idFor: () => PREFERENCE_ID,

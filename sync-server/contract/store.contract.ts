@@ -3,6 +3,7 @@ import { analyticsContract } from './analytics.contract';
 import { billingContract } from './billing.contract';
 import { changeMarksContract } from './change-marks.contract';
 import { circleGuidanceContract } from './circle-guidance.contract';
+import { circleNewsContract } from './circle-news.contract';
 import { circlesContract } from './circles.contract';
 import { companionContract } from './companion.contract';
 import { consentsContract } from './consents.contract';
@@ -49,5 +50,6 @@ export function storeContract(open: OpenStore): void {
   organizationsContract(open);
   retentionContract(open);
   remindersContract(open);
+  circleNewsContract(open);
   analyticsContract(open);
 }

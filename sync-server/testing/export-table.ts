@@ -92,6 +92,14 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     why: 'For which day each reminder was sent last, lest it be sent twice; the times stand with the reminders.',
   },
   {
+    table: 'circle_news',
+    why: 'What others did for requests, until their author was told; the names of others are left out.',
+  },
+  {
+    table: 'circle_news_pushes',
+    why: 'When a person was told last that there is something new, lest they be told too often.',
+  },
+  {
     table: 'erased_accounts',
     why: 'The ids of accounts that are gone.',
   },

@@ -18,6 +18,7 @@ const OF_PAYMENTS = ['payments', 'left_customers', 'billing_events'];
 const OF_CIRCLES = [
   'circles',
   'circle_members',
+  'circle_news',
   'circle_invites',
   'circle_reports',
   'circle_guidance',

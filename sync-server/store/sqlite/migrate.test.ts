@@ -30,6 +30,8 @@ import { invites, memberships, onboardings, organizations } from '../schema/orga
 import { companionFlags, feedback, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import {
+  circleNews,
+  circleNewsPushes,
   pushKeys,
   pushSubscriptions,
   reminderSettings,
@@ -248,6 +250,8 @@ describe('migrate', () => {
       circle_blocks: circleBlocks,
       circle_guidance: circleGuidance,
       circle_invites: circleInvites,
+      circle_news: circleNews,
+      circle_news_pushes: circleNewsPushes,
       circle_members: circleMembers,
       circle_plans: circlePlans,
       circle_reports: circleReports,
@@ -330,6 +334,14 @@ describe('migrate', () => {
     const steps = plan.all(...parameters).map((step) => (step as { detail: string }).detail);
     expect(steps).toHaveLength(1);
     expect(steps[0]).toContain(`USING INDEX ${index}`);
+  });
+
+  it('who is to be told of their circles costs what it gives, not who is stored', () => {
+    migrate(db, () => identity);
+    const due = 'SELECT * FROM circle_news_pushes WHERE due_at <= 1 ORDER BY due_at LIMIT 1';
+    expect(db.prepare(`EXPLAIN QUERY PLAN ${due}`).all()).toMatchObject([
+      { detail: expect.stringContaining('USING INDEX circle_news_pushes_by_due (due_at<?)') },
+    ]);
   });
 
   it('what reminders are due costs what it gives, not what is stored', () => {

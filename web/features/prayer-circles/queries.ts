@@ -7,6 +7,7 @@ import {
   type PrayerResponseView,
   prayerRequestsAnswer,
   prayerResponsesAnswer,
+  SEEN,
 } from '../../../shared/api/prayer-circles';
 import { learnUserType } from '../../account/learn-user-type';
 import type { PagedSource } from '../../answers/paged-list';
@@ -97,12 +98,17 @@ export function useRequests(circleId: string, onRefused: () => void): Paged<Pray
   const today = useToday();
   const source = useMemo<PagedSource<PrayerRequestView>>(() => {
     const path = requestsPath(circleId);
-    return { path, keptAt: path, read: readRequests };
+    return { path, keptAt: path, query: sayWhetherSeen, read: readRequests };
   }, [circleId]);
   const paged = usePaged(source, onRefused);
   const { items, day } = paged;
   const requests = useMemo(() => items && requestsOn(today, day, items), [today, day, items]);
   return { ...paged, items: requests };
+}
+
+/** A page in the background is read by nobody: the server goes on telling what is new in it (H17). */
+function sayWhetherSeen(): string {
+  return document.visibilityState === 'visible' ? `${SEEN}=1` : '';
 }
 
 function readRequests(answer: unknown) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { circleInvites, circleMembers, circles, type MemberRow } from '../../schema/circles';
 import type { Writing } from '../database';
 import { columnsOf, flag, update } from '../statements';
+import { dropNewsOf } from './news-rows';
 
 /** Whoever is in a circle now. */
 export const IS_IN = sql`${circleMembers.accountId} IS NOT NULL AND ${circleMembers.leftAt} IS NULL`;
@@ -16,6 +17,7 @@ export async function endMembership(
   how: Partial<Pick<MemberRow, 'leftAt' | 'accountId'>>,
 ): Promise<void> {
   await updateMember(tx, id, { ...how, role: 'member' });
+  await dropNewsOf(tx, id);
   await keepLed(tx, circleId);
 }
 

@@ -34,6 +34,7 @@ import { worksFrom } from './0032-works-from';
 import { reminders } from './0033-reminders';
 import { planLetters } from './0034-plan-letters';
 import { circleGuidance } from './0035-circle-guidance';
+import { circleNews } from './0038-circle-news';
 
 /**
  * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -75,4 +76,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reminders,
   planLetters,
   circleGuidance,
+  circleNews,
 ];

@@ -1,6 +1,8 @@
 /** The calls of circles, and the names under which their answers are kept: all of one circle begin alike. */
 
 export const CIRCLES = '/api/prayer-groups';
+/** The screen of the guide for leaders. */
+export const GUIDE = '/prayer-groups/guide';
 
 export function circlePath(circleId: string): string {
   return `${CIRCLES}/${circleId}`;

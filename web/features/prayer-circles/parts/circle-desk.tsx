@@ -10,7 +10,7 @@ import { CircleLights } from './circle-lights';
 import { CircleListState, CirclesFoot, LeftOver, UnsentCircles } from './circle-list-parts';
 import { CircleRequests } from './circle-requests';
 import { CircleTools } from './circle-tools';
-import { InviteFirst } from './invite-first';
+import { LeaderStartList } from './leader-start-list';
 
 /** Wide screens: the circles, then the open one, or the first. */
 export function CircleDesk({ list, unsent, openId, onOpen }: CircleLayoutProps) {
@@ -97,7 +97,6 @@ function OpenCircle({ circle, unsent, onRefused }: OpenCircleProps) {
           </div>
         </div>
         <div className="flex flex-none flex-wrap justify-end gap-3">
-          <InviteFirst circle={circle} />
           <Button
             size="sm"
             variant={isAlone(circle) ? 'secondary' : 'primary'}
@@ -107,6 +106,9 @@ function OpenCircle({ circle, unsent, onRefused }: OpenCircleProps) {
             Ask for prayer
           </Button>
         </div>
+      </div>
+      <div className="mt-5 empty:hidden">
+        <LeaderStartList circle={circle} />
       </div>
       <div className="mt-5">
         <CircleRequests circle={circle} unsent={unsent} onRefused={onRefused} />

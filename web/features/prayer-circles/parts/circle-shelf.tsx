@@ -11,7 +11,7 @@ import { CircleLights } from './circle-lights';
 import { CircleListState, CirclesFoot, LeftOver, UnsentCircles } from './circle-list-parts';
 import { CircleRequests } from './circle-requests';
 import { CircleTools } from './circle-tools';
-import { InviteFirst } from './invite-first';
+import { LeaderStartList } from './leader-start-list';
 
 /** Phones: circles one below the other, the open one with its requests in it. */
 export function CircleShelf({ list, unsent, openId, onOpen }: CircleLayoutProps) {
@@ -92,7 +92,7 @@ function CircleSection({ circle, isOpen, onToggle, children }: CircleSectionProp
             <CircleTools circle={circle} />
           </div>
           <div className="mt-2 empty:hidden">
-            <InviteFirst circle={circle} full />
+            <LeaderStartList circle={circle} full />
           </div>
           <Button
             variant="secondary"

@@ -15,6 +15,8 @@ export const preferenceWords: KindWords<FieldOf<PreferenceBody>> = {
     favoriteDeclarations: 'Favorite declarations',
     bringsUpEarlierDays: 'Earlier days on Home',
     journeys: 'Journeys begun again',
+    hiddenLeaderStarts: 'First steps in your circles',
+    hasOpenedLeaderGuide: 'Guide for leaders',
   },
   lines: [],
   unsent: { one: 'Preferences', many: 'preferences' },
@@ -28,6 +30,7 @@ export const preferenceWords: KindWords<FieldOf<PreferenceBody>> = {
       favoriteDeclarations: 'Favorite declarations',
       bringsUpEarlierDays: 'Earlier days brought up on Home',
       journeys: 'Journeys begun again',
+      hasOpenedLeaderGuide: 'Guide for leaders opened',
     },
   },
 };
