@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.contract';
 import { analyticsContract } from './analytics.contract';
 import { billingContract } from './billing.contract';
 import { changeMarksContract } from './change-marks.contract';
+import { circleFiguresContract } from './circle-figures.contract';
 import { circlesContract } from './circles.contract';
 import { companionContract } from './companion.contract';
 import { consentsContract } from './consents.contract';
@@ -48,4 +49,5 @@ export function storeContract(open: OpenStore): void {
   retentionContract(open);
   remindersContract(open);
   analyticsContract(open);
+  circleFiguresContract(open);
 }

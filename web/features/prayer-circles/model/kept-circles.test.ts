@@ -16,6 +16,7 @@ const circle = (id: string): CircleView => ({
   memberCount: 7,
   prayedToday: 5,
   openRequests: 3,
+  countsMe: false,
   createdAt: '2026-03-01T08:00:00.000Z',
 });
 
