@@ -94,8 +94,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     rule: 'E1',
     says: 'the leader of a circle is counted',
     file: 'sync-server/store/sql/counted-rows.ts',
-    find: "WHERE ${circleMembers.role} = 'member' AND",
-    replace: 'WHERE',
+    find: "circleMembers.role} = 'member' AND",
+    replace: "circleMembers.role} <> '' AND",
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -126,8 +126,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     rule: 'E12',
     says: 'who is counted in a circle is counted in an organization too',
     file: 'sync-server/store/sql/counted-rows.ts',
-    find: 'WHERE ${countedInCircles.accountId} = sharing."accountId")',
-    replace: 'WHERE ${countedInCircles.accountId} IS NULL)',
+    find: 'countedInCircles.accountId} = sharing."accountId")',
+    replace: 'countedInCircles.accountId} IS NULL)',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -142,8 +142,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     rule: 'E12',
     says: 'a circle counts whom an older program counts in an organization',
     file: 'sync-server/store/sql/counted-rows.ts',
-    find: 'WHERE ${countedMembers.accountId} = ${circleMembers.accountId})`',
-    replace: 'WHERE ${countedMembers.accountId} IS NULL)`',
+    find: 'countedMembers.accountId} = $',
+    replace: "countedMembers.accountId} IS NULL AND '' = $",
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
 ];

@@ -61,6 +61,7 @@ const screens: Route[] = [
   hub('/share', 'Share', () => import('../../features/share/share-screen').then((m) => m.ShareScreen)),
   hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen)),
   hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen)),
+  focus('/prayer-groups/figures', 'Figures', () => import('../../features/analytics/circle-figures-screen').then((m) => m.CircleFiguresScreen)),
   { ...hub('/analytics', 'Analytics', () => import('../../features/analytics/analytics-screen').then((m) => m.AnalyticsScreen)), leadElsewhere: adminsOnly },
   focus('/kept-versions/:kind/:id', 'Kept versions', () => import('../../features/kept-versions/kept-versions-screen').then((m) => m.KeptVersionsScreen)),
   focus('/search', 'Search', () => import('../../features/search/search-screen').then((m) => m.SearchScreen)),

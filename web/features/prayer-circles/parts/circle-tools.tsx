@@ -1,10 +1,12 @@
 import { LogOut, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { CircleView } from '../../../../shared/api/prayer-circles';
 import { Button } from '../../../ui/button';
 import type { Decision } from '../../../ui/decide-dialog';
 import { MoreMenu } from '../../../ui/more-menu';
 import { deleteCircle, leaveCircle } from '../commands';
 import { useOpenDialog } from '../model/circle-dialog';
+import { figuresAddress } from '../model/paths';
 import { isAlone } from '../model/words';
 
 /** Who is in a circle, the way in for others, and the ways out. */
@@ -29,6 +31,11 @@ export function CircleTools({ circle }: { readonly circle: CircleView }) {
           onClick={() => open({ kind: 'invite', circle })}
         >
           Invite
+        </Button>
+      )}
+      {isLeader && !isAlone(circle) && (
+        <Button variant="text" size="sm" className="px-0" asChild>
+          <Link to={figuresAddress(circle.id)}>Figures</Link>
         </Button>
       )}
       <WaysOut circle={circle} />
