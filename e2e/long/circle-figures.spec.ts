@@ -67,5 +67,5 @@ test('E1 E4 E10 a leader reads the figures of their circle, offline too, until o
 
   await page.reload();
   await expect(page.getByText('No figures yet')).toBeVisible();
-  await expect(page.getByText('When ten members share')).toBeVisible();
+  await expect(page.getByText('When ten members share', { exact: true })).toBeVisible();
 });

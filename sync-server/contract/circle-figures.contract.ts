@@ -40,7 +40,8 @@ export function circleFiguresContract(open: OpenStore): void {
     const fresh = useFreshStore(open);
     let lots = 0;
     const draw = () => `lot-${String(++lots).padStart(9, '0')}`;
-    const renew = (from = MONDAY) => renewFives(fresh.store, { from, madeBy: 0 }, draw);
+    const madeBy = Number.MAX_SAFE_INTEGER;
+    const renew = (from = MONDAY) => renewFives(fresh.store, { from, madeBy }, draw);
     const deps = () => circleDeps(fresh.store, 2);
     const furnish = (members: readonly string[], counts = true) =>
       furnishCountedCircle(fresh.store, 'table', { leader: 'anna', members, counts });
@@ -118,6 +119,14 @@ export function circleFiguresContract(open: OpenStore): void {
       for (const id of people(10)) await shareReflections(fresh, id, 'house', true);
       expect(await renew('2026-03-16')).toBe(0);
       expect([(await ofHouse()).people, (await read()).people]).toEqual([0, 10]);
+    });
+
+    it('E12 count in one circle whoever waits in two', async () => {
+      await furnish(people(10));
+      await furnishCountedCircle(fresh.store, 'other', { leader: 'ben', members: people(10) });
+      expect(await renew()).toBe(2);
+      const ofOther = await readCircleEngagement(fresh.store, 'ben', 'other', ASKED);
+      expect([ofOther.people, (await read()).people]).toEqual([10, 0]);
     });
 
     it('E12 count nobody whom a program that knows no circles counts in an organization', async () => {

@@ -56,7 +56,7 @@ function pointsOf(who: string, howToShare: string): readonly Point[] {
     ],
     [
       'Why',
-      `So that figures are never about fewer than ${few} people, even if you compare them from week to week.`,
+      `So that figures are never about fewer than ${few} people, even if you compare weeks or groups.`,
     ],
     [
       'One group at a time',

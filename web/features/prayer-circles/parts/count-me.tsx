@@ -31,7 +31,7 @@ export function CountMe({ circle, onChanged }: Props) {
     toast({ title: 'Choice not saved', description: result.problem, variant: 'destructive' });
   };
   return (
-    <section aria-label="Figures" className="mt-4 border-rule border-t pt-4">
+    <section aria-label="Figures" className="mt-5">
       <Switch
         label="Count me in this circle’s figures"
         note={COUNT_ME_NOTE}
