@@ -183,7 +183,7 @@ export function circleFiguresContract(open: OpenStore): void {
           }
           await store.close();
         }),
-        { numRuns: 5, endOnFailure: true },
+        { numRuns: 3, endOnFailure: true },
       );
     }, 60_000);
   });
