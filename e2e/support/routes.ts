@@ -79,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   people('/bible-prayer', 'Bible & Prayer', 'Come as you are'),
   people('/bible-prayer/history', 'Bible & Prayer history', 'The last 30 days'),
   people('/pray/cards', 'Prayer cards', 'Prayer cards'),
+  people('/prayer-groups/figures', 'Figures', 'Figures'),
   people('/pray/cards?card=none', 'Prayer cards', 'Prayer cards'),
   people('/pray/cards/answered', 'Answered prayers', 'Answered prayers'),
   people('/bible', 'The Bible', 'The Bible'),

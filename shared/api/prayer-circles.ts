@@ -85,6 +85,8 @@ export const circleView = z.object({
   prayedToday: z.int(),
   /** Requests that are not answered yet. */
   openRequests: z.int(),
+  /** Whether the person who asks is counted in the circle's figures. */
+  countsMe: z._default(z.boolean(), false),
   createdAt: z.iso.datetime(),
 });
 export type CircleView = z.infer<typeof circleView>;
@@ -205,6 +207,12 @@ export type CircleMembersAnswer = z.infer<typeof circleMembersAnswer>;
  * DELETE /api/prayer-groups/{id} (leader) answers 204: the circle and all that was written in it is gone.
  */
 export const leaderRequest = z.object({ memberId: idText });
+
+/**
+ * PUT /api/prayer-groups/{id}/sharing, by anybody in it for themselves: whether they are counted in the figures that
+ * GET /api/prayer-groups/{id}/figures gives the leader. It answers with the circle.
+ */
+export const circleSharingRequest = z.object({ countsMe: z.boolean() });
 
 /**
  * POST /api/prayer-groups/{id}/invite, by the leader: a new code; the one before leads nowhere any more. Removing a member

@@ -100,6 +100,8 @@ const alsoKept = z.object({
         role: z.enum(['leader', 'member']),
         joinedAt: moment,
         leftAt: z.nullable(moment),
+        /** Whether they are counted in the circle's figures. */
+        countsMe: z._default(z.boolean(), false),
         requests: z.array(
           z.object({
             id: z.string(),

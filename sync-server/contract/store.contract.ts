@@ -4,6 +4,7 @@ import { billingContract } from './billing.contract';
 import { changeMarksContract } from './change-marks.contract';
 import { circleGuidanceContract } from './circle-guidance.contract';
 import { circleNewsContract } from './circle-news.contract';
+import { circleFiguresContract } from './circle-figures.contract';
 import { circlesContract } from './circles.contract';
 import { companionContract } from './companion.contract';
 import { consentsContract } from './consents.contract';
@@ -52,4 +53,5 @@ export function storeContract(open: OpenStore): void {
   remindersContract(open);
   circleNewsContract(open);
   analyticsContract(open);
+  circleFiguresContract(open);
 }

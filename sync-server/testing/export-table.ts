@@ -140,6 +140,10 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     why: 'With which four others an organization counts a member; that they share stands with the membership.',
   },
   {
+    table: 'counted_in_circles',
+    why: 'With which four others a circle counts a member; whether they share stands with the membership.',
+  },
+  {
     table: 'username_looks',
     why: 'What the username looks like, for others to be compared with; the name stands with the account.',
   },

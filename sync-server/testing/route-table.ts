@@ -187,6 +187,7 @@ const circlePlan = json((words) => ({ plan: words, startsOn: TODAY }));
 const newLeader = json(() => ({ memberId: MEMBER_ID }));
 const newInvite = json(() => ({}));
 
+const circleSharing = json(() => ({ countsMe: true }));
 const sharing = json(() => ({ sharesReflections: true }));
 const administrator = json(() => ({ memberId: COLLEAGUE_ID }));
 const joining = json((inviteCode) => ({ inviteCode, sharesReflections: false }));
@@ -298,6 +299,8 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/prayer-groups/:id/leader', ofCircle(403, 200), newLeader, `${CIRCLE}/leader`),
   row('GET /api/prayer-groups/:id/invite', ofCircle(403, 200), noBody, `${CIRCLE}/invite`),
   row('POST /api/prayer-groups/:id/invite', ofCircle(403, 201), newInvite, `${CIRCLE}/invite`),
+  row('GET /api/prayer-groups/:id/figures', ofCircle(403, 200), noBody, `${CIRCLE}/figures`),
+  row('PUT /api/prayer-groups/:id/sharing', ofCircle(200), circleSharing, `${CIRCLE}/sharing`),
   row('GET /api/prayer-groups/:id/members', ofCircle(200), noBody, `${CIRCLE}/members`),
   row('DELETE /api/prayer-groups/:id/members/:memberId', ofCircle(403, 204), noBody, KEEPER),
   row('POST /api/prayer-groups/:id/members/:memberId/block', ofCircle(204), noBody, BLOCK),

@@ -1,6 +1,6 @@
 import { type LiveValue, liveValue } from '../live/live-value';
 import type { Answers } from './contract';
-import { HttpError } from './http-error';
+import { isRefusal } from './http-error';
 
 /** One thing in a list. */
 export interface Listed {
@@ -146,11 +146,4 @@ export function createPagedList<Item extends Listed>(
       patch({ isLoadingMore: false });
     },
   };
-}
-
-/** The server's own codes, not the status alone: a page of a stranger's network takes nothing away. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof HttpError && (error.code === 'NOT_A_MEMBER' || error.code === 'NOT_FOUND')
-  );
 }

@@ -46,7 +46,7 @@ export function exportCircles(
 }
 
 async function readOwn(tx: Reading, key: PersonKey, row: OwnMemberRow): Promise<OwnInCircle> {
-  const { id: memberId, circleId, role, joinedAt, leftAt, body } = row;
+  const { id: memberId, circleId, role, joinedAt, leftAt, countsMe, body } = row;
   const requests = await listOwnRequests(tx, memberId);
   const responses = await listOwnResponses(tx, memberId);
   const reports = await listOwnReports(tx, memberId);
@@ -58,6 +58,7 @@ async function readOwn(tx: Reading, key: PersonKey, row: OwnMemberRow): Promise<
     role,
     joinedAt: isoMoment(joinedAt),
     leftAt: isoOrNull(leftAt),
+    countsMe: countsMe === 1,
     requests: requests.map((request) => sayOwnRequest(key, request)),
     responses: responses.map((response) => sayOwnResponse(key, response)),
     prayers: await listOwnPrayers(tx, memberId),

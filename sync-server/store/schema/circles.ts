@@ -31,6 +31,8 @@ export const circleMembers = sqliteTable(
     joinedAt: integer('joined_at').notNull(),
     /** Null while they are in. */
     leftAt: integer('left_at'),
+    /** 1 where they let themselves be counted in the circle's figures, else 0. */
+    countsMe: integer('counts_me').notNull().default(0),
   },
   (table) => [unique().on(table.circleId, table.accountId)],
 );

@@ -62,6 +62,7 @@ const screens: Route[] = [
   hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen)),
   hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen)),
   focus('/prayer-groups/guide', 'Leader guide', () => import('../../features/public-site/leader-guide-screen').then((m) => m.LeaderGuideScreen)),
+  focus('/prayer-groups/figures', 'Figures', () => import('../../features/analytics/circle-figures-screen').then((m) => m.CircleFiguresScreen)),
   { ...hub('/analytics', 'Analytics', () => import('../../features/analytics/analytics-screen').then((m) => m.AnalyticsScreen)), leadElsewhere: adminsOnly },
   focus('/kept-versions/:kind/:id', 'Kept versions', () => import('../../features/kept-versions/kept-versions-screen').then((m) => m.KeptVersionsScreen)),
   focus('/search', 'Search', () => import('../../features/search/search-screen').then((m) => m.SearchScreen)),

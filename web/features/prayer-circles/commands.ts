@@ -53,6 +53,11 @@ export function makeLeader(circleId: string, memberId: string): Promise<ServerOu
   return tell(`${circlePath(circleId)}/leader`, 'POST', { memberId });
 }
 
+/** Whether the person is counted in the circle's figures. */
+export function countMe(circleId: string, countsMe: boolean): Promise<ServerOutcome> {
+  return tell(`${circlePath(circleId)}/sharing`, 'PUT', { countsMe });
+}
+
 export function block(circleId: string, memberId: string): Promise<ServerOutcome> {
   return tell(`${memberPath(circleId, memberId)}/block`, 'POST');
 }

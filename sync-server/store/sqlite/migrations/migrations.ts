@@ -35,6 +35,7 @@ import { reminders } from './0033-reminders';
 import { planLetters } from './0034-plan-letters';
 import { circleGuidance } from './0035-circle-guidance';
 import { circleNews } from './0038-circle-news';
+import { circleFigures } from './0039-circle-figures';
 
 /**
  * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -77,4 +78,5 @@ export const MIGRATIONS: readonly Migration[] = [
   planLetters,
   circleGuidance,
   circleNews,
+  circleFigures,
 ];

@@ -37,6 +37,7 @@ export function sampleKept(words: string): AlsoKept {
         role: 'member',
         joinedAt: AT,
         leftAt: null,
+        countsMe: false,
         requests: [
           {
             id: 'r',

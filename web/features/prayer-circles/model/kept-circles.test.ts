@@ -4,7 +4,7 @@ import { createIndexedDbDisk } from '../../../records/testing/disk';
 import { closeTabs, openTab } from '../../../records/testing/open-tab';
 import { whenLive } from '../../../records/testing/when-live';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
-import { CIRCLES, keptResponses, membersPath, requestsPath } from './paths';
+import { CIRCLES, figuresPath, keptResponses, membersPath, requestsPath } from './paths';
 
 afterEach(closeTabs);
 
@@ -16,6 +16,7 @@ const circle = (id: string): CircleView => ({
   memberCount: 7,
   prayedToday: 5,
   openRequests: 3,
+  countsMe: false,
   createdAt: '2026-03-01T08:00:00.000Z',
 });
 
@@ -35,6 +36,15 @@ it('A4 a circle one is no longer in leaves the device with the next list, and no
   await keepOnly(answers, [circle('ab')]);
   expect(await read(keptOf('a'))).toEqual([null, null, null]);
   expect(await read([...keptOf('ab'), '/api/feedback'])).not.toContain(null);
+});
+
+it('A4 figures of a circle that one no longer leads leave the device with the next list', async () => {
+  const { answers, read } = await keepTwo();
+  const figures = [figuresPath('a'), figuresPath('ab')];
+  for (const path of figures) await answers.keep(path, [path]);
+  await keepOnly(answers, [circle('a'), { ...circle('ab'), role: 'leader' }]);
+  expect(await read(figures)).toEqual([null, [figuresPath('ab')]]);
+  expect(await read(keptOf('a'))).not.toContain(null);
 });
 
 it('A4 a circle that the server refuses leaves at once, its line in the list too', async () => {

@@ -16,6 +16,16 @@ export function membersPath(circleId: string): string {
   return `${circlePath(circleId)}/members`;
 }
 
+/** The screen of the figures of a circle. */
+export function figuresAddress(circleId: string): string {
+  return `/prayer-groups/figures?circle=${encodeURIComponent(circleId)}`;
+}
+
+/** The circle's figures, for its leader. */
+export function figuresPath(circleId: string): string {
+  return `${circlePath(circleId)}/figures`;
+}
+
 export function memberPath(circleId: string, memberId: string): string {
   return `${membersPath(circleId)}/${memberId}`;
 }

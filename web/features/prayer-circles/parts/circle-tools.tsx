@@ -7,7 +7,7 @@ import type { Decision } from '../../../ui/decide-dialog';
 import { MoreMenu } from '../../../ui/more-menu';
 import { deleteCircle, leaveCircle } from '../commands';
 import { useOpenDialog } from '../model/circle-dialog';
-import { GUIDE } from '../model/paths';
+import { figuresAddress, GUIDE } from '../model/paths';
 import { isAlone } from '../model/words';
 
 /** Who is in a circle, the way in for others, and the ways out. */
@@ -40,6 +40,11 @@ export function CircleTools({ circle }: { readonly circle: CircleView }) {
           <Link to={GUIDE} state={from}>
             Guide
           </Link>
+        </Button>
+      )}
+      {isLeader && !isAlone(circle) && (
+        <Button variant="text" size="sm" className="px-0" asChild>
+          <Link to={figuresAddress(circle.id)}>Figures</Link>
         </Button>
       )}
       <WaysOut circle={circle} />

@@ -1,5 +1,11 @@
-import { type AnalyticsFigures, FAR_PROGRESS_DAY } from '../../../shared/api/analytics';
+import {
+  type AnalyticsFigures,
+  FAR_PROGRESS_DAY,
+  type GroupFigures,
+} from '../../../shared/api/analytics';
 import { DAILY_FLAGS } from '../../../shared/domain/activity';
+import { FiguresExplained, type FiguresOf } from '../../account/react/figures-explained';
+import type { Answer } from '../../answers/react/use-answer';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { EmptyState } from '../../ui/empty-state';
 import { formatShortDay } from '../../ui/format/days';
@@ -9,14 +15,18 @@ import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { Chart } from './chart';
 import { NotReached } from './not-reached';
-import { useAnalytics } from './queries';
 import { firstFiguresOn, sayPeople, sayShare, sayWeek, TOO_FEW } from './words';
 
-/** All that is told of one organization, or why there is nothing yet. */
-export function OrganizationFigures({ organizationId }: { readonly organizationId: string }) {
-  const { value, hasFailed, state, refresh } = useAnalytics(organizationId);
+interface Props {
+  readonly of: FiguresOf;
+  readonly answer: Pick<Answer<GroupFigures>, 'value' | 'state' | 'hasFailed' | 'refresh'>;
+}
+
+/** All that is told of one group, or why there is nothing yet. */
+export function GroupFiguresView({ of, answer }: Props) {
+  const { value, hasFailed, state, refresh } = answer;
   if (state === 'asking') return <Skeleton className="mt-8" />;
-  if (!value) return <NotReached onRetry={refresh} />;
+  if (!value) return <NotReached of={of} onRetry={refresh} />;
   const { figures, countsFrom } = value;
   return (
     <>
@@ -25,7 +35,7 @@ export function OrganizationFigures({ organizationId }: { readonly organizationI
           We couldn’t update these figures. They’re the last ones we loaded.
         </p>
       )}
-      {figures ? <Figures figures={figures} /> : <NothingYet countsFrom={countsFrom} />}
+      {figures ? <Figures figures={figures} /> : <NothingYet of={of} countsFrom={countsFrom} />}
     </>
   );
 }
@@ -48,7 +58,12 @@ function Figures({ figures }: { readonly figures: AnalyticsFigures }) {
   );
 }
 
-function NothingYet({ countsFrom }: { readonly countsFrom: string | null }) {
+interface NothingYetProps {
+  readonly of: FiguresOf;
+  readonly countsFrom: string | null;
+}
+
+function NothingYet({ of, countsFrom }: NothingYetProps) {
   if (countsFrom !== null) {
     return (
       <EmptyState className="mt-8" title="The first week isn’t over yet">
@@ -57,10 +72,12 @@ function NothingYet({ countsFrom }: { readonly countsFrom: string | null }) {
     );
   }
   return (
-    <EmptyState className="mt-8" title="No figures yet">
-      You’ll see figures when ten members share. Each needs a confirmed email address and an account
-      that is thirty days old. We start counting on the Monday after that.
-    </EmptyState>
+    <>
+      <EmptyState className="mt-8" title="No figures yet">
+        You’ll see figures when ten members share. Here is how they work.
+      </EmptyState>
+      <FiguresExplained of={of} className="mt-8 sm:grid-cols-2" />
+    </>
   );
 }
 
