@@ -22,6 +22,7 @@ import { PRAYER_CARD_FAULTS } from './faults/prayer-cards';
 import { PUSH_FAULTS } from './faults/push';
 import { READING_PLAN_FAULTS } from './faults/reading-plans';
 import { RECORD_FAULTS } from './faults/records';
+import { REPLY_FAULTS } from './faults/replies';
 import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
 import { TRANSFER_FAULTS } from './faults/transfer';
 import { UPKEEP_FAULTS } from './faults/upkeep';
@@ -54,6 +55,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   upkeep: UPKEEP_FAULTS,
   'plan-letters': PLAN_LETTER_FAULTS,
   push: PUSH_FAULTS,
+  replies: REPLY_FAULTS,
   database: DATABASE_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
   attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],

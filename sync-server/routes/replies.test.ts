@@ -88,7 +88,7 @@ describe('a reply', () => {
       .slice(0, REPLY_CHARACTERS - 1)
       .concat('.');
     expect((await reply(` ${longest}\n`)).body).toMatchObject({ text: longest });
-    for (const text of [undefined, 7, `${longest}x`]) {
+    for (const text of [null, 7, `${longest}x`]) {
       expect(await reply(text)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     }
     expect((await reply(' \n ')).body).toMatchObject({ message: EMPTY_REPLY });
