@@ -38,7 +38,7 @@ test('A12 a reply written offline goes once by itself, is read by others once it
   await shellIsKept(page);
   await everythingIsSynced(page);
   const send = page.getByRole('button', { name: 'Send reply' });
-  const sheet = page.getByLabel('Your reply');
+  const sheet = page.getByRole('textbox', { name: 'Your reply' });
 
   await test.step('a link is refused and said why, danger shows people to reach, and the words stay', async () => {
     await page.goto(`${server.origin}${COMMUNITY}`);
@@ -79,7 +79,7 @@ test('A12 a reply written offline goes once by itself, is read by others once it
     admin('replies', 'approve', id);
     await other.reload();
     await expect(reply(other)).toContainText('0 votes, today');
-    await expect(other.getByLabel('Your reply')).toHaveCount(0);
+    await expect(other.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0);
     await expect(other.getByText('Replying comes with Premium.')).toBeVisible();
     await expect(other.getByRole('button', { name: '1 reply: What did you hope' })).toBeVisible();
   });
