@@ -12,7 +12,7 @@ const SAID: Readonly<Record<ReplyFault['kind'], string>> = {
   email: 'Replies can’t hold email addresses. Take the address out, then send it again.',
   phone: 'Replies can’t hold phone numbers. Take the number out, then send it again.',
   repeated: 'One word is repeated many times here. Say it once, then send it again.',
-  capitals: 'This is all in capital letters. Write it in small ones, then send it again.',
+  capitals: 'This is all in capitals. Write it as you would say it, then send it again.',
   insult: 'Some of these words could hurt someone. Change them, then send it again.',
   danger: 'This needs a person who can answer you now. It wasn’t sent.',
 };
