@@ -25,6 +25,7 @@ import { PRAYER_CARD_FAULTS } from './faults/prayer-cards';
 import { PUSH_FAULTS } from './faults/push';
 import { READING_PLAN_FAULTS } from './faults/reading-plans';
 import { RECORD_FAULTS } from './faults/records';
+import { REPLY_FAULTS } from './faults/replies';
 import { SEVERAL_SERVERS_FAULTS } from './faults/several-servers';
 import { TRANSFER_FAULTS } from './faults/transfer';
 import { UPKEEP_FAULTS } from './faults/upkeep';
@@ -59,6 +60,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   'circle-guidance': CIRCLE_GUIDANCE_FAULTS,
   push: [...PUSH_FAULTS, ...CIRCLE_NEWS_FAULTS],
   'leader-start': LEADER_START_FAULTS,
+  replies: REPLY_FAULTS,
   database: DATABASE_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
   attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],

@@ -11,6 +11,7 @@ const SPECS = [
   'sync-server/services/upkeep/SPEC.md',
   'sync-server/services/plan-letters/SPEC.md',
   'sync-server/services/push/SPEC.md',
+  'sync-server/services/replies/SPEC.md',
   'sync-server/store/SPEC.md',
   'shared/companion/SPEC.md',
   'shared/domain/SPEC.md',

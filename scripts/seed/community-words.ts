@@ -192,6 +192,12 @@ interface SeedQuestion {
   readonly upvotes: readonly Person[];
   readonly downvotes: readonly Person[];
   readonly isApproved: boolean;
+  /** Approved ones. */
+  readonly replies: readonly {
+    readonly by: Friend;
+    readonly text: string;
+    readonly upvotes: readonly Person[];
+  }[];
 }
 
 export const QUESTIONS: readonly SeedQuestion[] = [
@@ -203,6 +209,14 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     upvotes: [null, 'ruth', 'daniel', 'noor'],
     downvotes: [],
     isApproved: true,
+    replies: [
+      {
+        by: 'ruth',
+        text: 'Whether my son prays. I still ask for it every morning, and then I go and make his lunch.',
+        upvotes: [null, 'daniel'],
+      },
+      { by: 'noor', text: 'The mood of my whole office.', upvotes: ['elena'] },
+    ],
   },
   {
     by: null,
@@ -212,6 +226,7 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     upvotes: ['ruth', 'noor', 'tomas'],
     downvotes: [],
     isApproved: false,
+    replies: [],
   },
   {
     by: 'daniel',
@@ -221,6 +236,7 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     upvotes: ['elena', 'ruth'],
     downvotes: ['tomas'],
     isApproved: false,
+    replies: [],
   },
   {
     by: 'tomas',
@@ -230,5 +246,6 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     upvotes: [],
     downvotes: [],
     isApproved: false,
+    replies: [],
   },
 ];

@@ -7,6 +7,9 @@ import { joinCircle, makeInvite } from '../../sync-server/services/circles/invit
 import { addRequest, answerRequest, notePrayed } from '../../sync-server/services/circles/requests';
 import { addResponse } from '../../sync-server/services/circles/responses';
 import { createPokeHub } from '../../sync-server/services/pokes';
+import { voteOnReply } from '../../sync-server/services/replies/judge-reply';
+import { decideOnReply } from '../../sync-server/services/replies/moderate-replies';
+import { submitReply } from '../../sync-server/services/replies/replies';
 import {
   setSuggestionStatus,
   submitSuggestion,
@@ -93,7 +96,7 @@ async function plantCircle(
 
 async function plantQuestion(
   store: Store,
-  { by, daysAgo, upvotes, downvotes, isApproved, ...said }: (typeof QUESTIONS)[number],
+  { by, daysAgo, upvotes, downvotes, isApproved, replies, ...said }: (typeof QUESTIONS)[number],
   accountOf: AccountOf,
   { now }: SeedTime,
 ): Promise<void> {
@@ -105,4 +108,12 @@ async function plantQuestion(
   for (const person of downvotes)
     await voteOnSuggestion(store, as(person), id, { voteType: 'downvote' });
   if (isApproved) await setSuggestionStatus(store, id, 'approved');
+  for (const [at, reply] of replies.entries()) {
+    const given = { questionId: id, id: `${id}-reply-${at}`, now: now - DAY_MS };
+    await submitReply(store, as(reply.by), { text: reply.text }, given);
+    await decideOnReply(store, given.id, 'approved');
+    for (const person of reply.upvotes) {
+      await voteOnReply(store, as(person), given.id, 'upvote');
+    }
+  }
 }

@@ -123,11 +123,11 @@ describe('planting', () => {
       expect(plan).toMatchObject({ plan: 'proverbs-31', startsOn: '2026-03-02' });
     }
     const questions = await listSuggestions(store, { id: 'miriam' }, undefined);
-    expect(questions.map(({ votes, status }) => [votes, status])).toEqual([
-      [4, 'approved'],
-      [3, 'pending'],
-      [1, 'pending'],
-      [0, 'pending'],
+    expect(questions.map(({ votes, status, replies }) => [votes, status, replies])).toEqual([
+      [4, 'approved', 2],
+      [3, 'pending', 0],
+      [1, 'pending', 0],
+      [0, 'pending', 0],
     ]);
   });
 

@@ -9,6 +9,7 @@ import { groupMembership } from './onboarding';
 import { RESPONSE_TYPES, reportRequest } from './prayer-circles';
 import { privacySettings } from './privacy-settings';
 import { reminderSchedule, reminderTime } from './reminders';
+import { exportedReply, REPLY_FLAG_REASONS } from './replies';
 import { suggestionView, vote } from './suggestions';
 
 const moment = z.iso.datetime();
@@ -140,6 +141,12 @@ const alsoKept = z.object({
   /** Newest first. */
   suggestions: z.array(suggestionView),
   votes: z.array(z.object({ suggestionId: z.string(), vote })),
+  /** Replies to the community's questions, newest first; ids of those voted for; what they flagged. Absent in answers of earlier servers. */
+  replies: z.optional(z.array(exportedReply)),
+  replyVotes: z.optional(z.array(z.string())),
+  replyFlags: z.optional(
+    z.array(z.object({ replyId: z.string(), reason: z.enum(REPLY_FLAG_REASONS), at: moment })),
+  ),
   /** `file` is its path in a zip. */
   picture: z.nullable(z.object({ url: z.string(), file: z.optional(z.string()) })),
   /** Every recording that is here; `completedAt` is null while bytes are missing. */

@@ -23,6 +23,7 @@ import { pullContract } from './pull.contract';
 import { pushContract } from './push.contract';
 import { recordBytesContract } from './record-bytes.contract';
 import { remindersContract } from './reminders.contract';
+import { repliesContract } from './replies.contract';
 import { retentionContract } from './retention.contract';
 import { suggestionsContract } from './suggestions.contract';
 
@@ -43,6 +44,7 @@ export function storeContract(open: OpenStore): void {
   feedbackContract(open);
   companionContract(open);
   suggestionsContract(open);
+  repliesContract(open);
   circlesContract(open);
   circleGuidanceContract(open);
   changeMarksContract(open);

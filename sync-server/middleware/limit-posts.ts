@@ -11,6 +11,8 @@ export const POSTS = [
   '/api/feedback',
   '/api/companion/flags',
   '/api/reflection-suggestions',
+  '/api/reflection-suggestions/:id/replies',
+  '/api/replies/:id/flag',
   '/api/prayer-groups',
   '/api/prayer-groups/:id/requests',
   '/api/prayer-groups/:id/guidance',

@@ -49,6 +49,7 @@ import { profileRoutes } from './profile';
 import { growthJourneyRoutes, progressRoutes } from './progress';
 import { contactRoutes, healthRoutes } from './public';
 import { reminderRoutes } from './reminders';
+import { replyRoutes } from './replies';
 import { suggestionRoutes } from './suggestions';
 import { createSyncRoutes } from './sync';
 
@@ -94,6 +95,7 @@ const PERSON_ROUTES: readonly ((deps: ReturnType<typeof withServices>) => Hono<A
   feedbackRoutes,
   accountSecurityRoutes,
   suggestionRoutes,
+  replyRoutes,
   companionRoutes,
   circleRoutes,
   circlePostRoutes,

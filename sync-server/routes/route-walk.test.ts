@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectRoutes } from 'hono/dev';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { submitReply } from '../services/replies/replies';
 import { sampleRecord } from '../store/testing/samples';
 import { furnishCircle } from '../testing/circles';
 import { contentOf } from '../testing/content';
@@ -15,6 +16,7 @@ import {
   OWNER_ID,
   PICTURE_ID,
   RECORDING_ID,
+  REPLY_ID,
   ROUTES,
   type RouteRow,
   WRITES,
@@ -49,6 +51,8 @@ async function furnish(owner: Client): Promise<void> {
   await putPiece(owner, RECORDING_ID, sampleRecording(1_000));
   const picture = { id: PICTURE_ID, type: 'image/png', bytes: PICTURE } as const;
   await test.store.keepProfileImage(owner.id, picture);
+  const reply = { questionId: 'ours:1', id: REPLY_ID, now: 1 };
+  await submitReply(test.store, owner, { text: 'words of the owner' }, reply);
   const { member, former } = callers;
   const keeper = (await test.person('keeper')).id;
   const people = { owner: owner.id, member: member.id, former: former.id, keeper };

@@ -40,6 +40,9 @@ export const HELD_TABLES: readonly HeldTable[] = [
   held('companion_flags', 'account_id = ?', ({ alsoKept }) => alsoKept.flags ?? []),
   held('suggestions', 'account_id = ?', ({ alsoKept }) => alsoKept.suggestions),
   held('suggestion_votes', 'account_id = ?', ({ alsoKept }) => alsoKept.votes),
+  held('replies', 'account_id = ?', ({ alsoKept }) => alsoKept.replies ?? []),
+  held('reply_votes', 'account_id = ?', ({ alsoKept }) => alsoKept.replyVotes ?? []),
+  held('reply_flags', 'account_id = ?', ({ alsoKept }) => alsoKept.replyFlags ?? []),
   // Without the hash of the token.
   held('sessions', 'account_id = ?', ({ alsoKept }) => alsoKept.sessions),
   held('account_activity', 'account_id = ?', ({ alsoKept }) => one(alsoKept.activity)),

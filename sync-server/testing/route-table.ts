@@ -28,6 +28,7 @@ export interface RouteRow {
 export const OWNER_ID = 'account-owner';
 export const ENTRY_ID = 'entry-of-the-owner';
 export const RECORDING_ID = 'recording-of-the-owner';
+export const REPLY_ID = 'reply-of-the-owner';
 export const PICTURE_ID = 'picture-of-the-owner';
 
 const CIRCLE = `/api/prayer-groups/${CIRCLE_ID}`;
@@ -110,6 +111,10 @@ function picture(words: string): CallInit {
   return { body };
 }
 
+const QUESTION = '/api/reflection-suggestions/ours:1';
+/** Nobody wrote it. */
+const NO_REPLY = '/api/replies/none';
+
 const device = { deviceId: 'phone', deviceName: 'Phone' };
 const register = json((password) => ({
   username: 'newcomer',
@@ -159,6 +164,9 @@ const reflecting = json((text) => ({ text, agreed: true }));
 const flag = json((note) => ({ references: ['Psalms 90:14'], reason: 'Hurtful', note }));
 const suggestion = json((words) => ({ suggestion: words, category: 'Rest' }));
 const vote = json(() => ({ voteType: 'upvote' }));
+const reply = json((text) => ({ text }));
+const replyVote = json(() => ({ voteType: 'upvote' }));
+const replyFlag = json(() => ({ reason: 'unkind' }));
 const username = json((words) => ({ username: words }));
 const privacy = json(() => ({
   cookies: true,
@@ -258,6 +266,12 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/my-suggestions', own(200)),
   // On a question that nobody asked.
   row('POST /api/vote-suggestion/:id', own(404), vote),
+  row('GET /api/our-questions', own(200)),
+  row('GET /api/reflection-suggestions/:id/replies', own(200), noBody, `${QUESTION}/replies`),
+  row('POST /api/reflection-suggestions/:id/replies', own(201), reply, `${QUESTION}/replies`),
+  row('POST /api/replies/:id/vote', own(404), replyVote, `${NO_REPLY}/vote`),
+  row('POST /api/replies/:id/flag', own(404), replyFlag, `${NO_REPLY}/flag`),
+  row('DELETE /api/replies/:id', ofOwner(204), noBody, `/api/replies/${REPLY_ID}`),
   row('GET /api/subscription-status', own(200)),
   // Nothing can be paid for unless a provider is given.
   row('POST /api/create-checkout-session', own(503)),

@@ -27,6 +27,8 @@ export type OutboxKind =
   | 'feedback'
   | 'suggestion'
   | 'suggestion-vote'
+  | 'reply'
+  | 'reply-vote'
   | 'prayer-circle'
   | 'prayer-request'
   | 'prayer-response'

@@ -27,6 +27,12 @@ const WORDS: Readonly<Record<OutboxKind, OutboxWords>> = {
     textsOf: ({ suggestion, category }) =>
       [suggestion, category].filter((text) => typeof text === 'string'),
   },
+  reply: {
+    name: 'A reply to a question',
+    place: '/community',
+    textsOf: ({ text }) => [text].filter((each) => typeof each === 'string'),
+  },
+  'reply-vote': { name: 'A vote', place: '/community', textsOf: () => [] },
   'suggestion-vote': { name: 'A vote', place: '/community', textsOf: () => [] },
   'prayer-circle': {
     name: 'A prayer circle',

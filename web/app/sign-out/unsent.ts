@@ -42,6 +42,8 @@ const OUTBOX_NAMES: Readonly<Record<OutboxKind, Name>> = {
   prayed: { hour: 'prayer', one: 'A marked prayer', many: 'marked prayers' },
   suggestion: { one: 'A reflection question', many: 'reflection questions' },
   'suggestion-vote': { one: 'A vote', many: 'votes' },
+  reply: { one: 'A reply', many: 'replies' },
+  'reply-vote': { one: 'A vote', many: 'votes' },
   'companion-flag': { one: 'An entry', many: 'entries' },
 };
 

@@ -34,6 +34,7 @@ import { worksFrom } from './0032-works-from';
 import { reminders } from './0033-reminders';
 import { planLetters } from './0034-plan-letters';
 import { circleGuidance } from './0035-circle-guidance';
+import { replies } from './0036-replies';
 import { circleNews } from './0038-circle-news';
 import { circleFigures } from './0039-circle-figures';
 
@@ -77,6 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reminders,
   planLetters,
   circleGuidance,
+  replies,
   circleNews,
   circleFigures,
 ];

@@ -20,6 +20,7 @@ ${facts([
 </article>
 ${(kept.circles ?? []).map(circleArticle)}
 ${suggestions.map(({ suggestion }) => words('A question you suggested', [suggestion]))}
+${(kept.replies ?? []).map(({ text }) => words('A reply you wrote', [text]))}
 ${votes.length > 0 ? words('Your votes', [votesInWords(votes)]) : undefined}
 ${(kept.feedback ?? []).map(({ subject, message }) => words('Feedback', [subject, message]))}
 ${(kept.flags ?? []).map(({ references, note }) => words('A flag on the companion', [references.join(', '), note]))}

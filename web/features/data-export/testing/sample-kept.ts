@@ -94,6 +94,9 @@ export function sampleKept(words: string): AlsoKept {
       },
     ],
     votes: [{ suggestionId: 'q', vote: 'upvote' }],
+    replies: [
+      { id: 'y', questionId: 'ours:1', text: words, status: 'pending', votes: 0, submittedAt: AT },
+    ],
     picture: { url: '/api/profile/image/one' },
     recordings: [],
     audit: [],

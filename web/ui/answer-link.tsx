@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../../ui/came-from';
+import { useHere } from './came-from';
 
 /** Takes a question into the person's own journal, where nobody else reads the answer. */
 export function AnswerLink({ question }: { readonly question: string }) {

@@ -2,8 +2,8 @@ import {
   SUGGESTIONS_PAGE,
   type SuggestionView,
   suggestionsAnswer,
-} from '../../../shared/api/suggestions';
-import { fullPages } from '../../answers/full-pages';
+} from '../../shared/api/suggestions';
+import { fullPages } from './full-pages';
 
 export const SUGGESTIONS_PATH = '/api/reflection-suggestions';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type CrisisLine, callLink, textLink } from '../../../../shared/content/care/crisis-lines';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/rows';
+import { type CrisisLine, callLink, textLink } from '../../../shared/content/care/crisis-lines';
+import { Button } from '../../ui/button';
+import { Row } from '../../ui/rows';
 
 interface CarePersonProps {
   readonly name: string;

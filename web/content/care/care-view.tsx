@@ -1,17 +1,18 @@
 import { Phone } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Danger } from '../../../../shared/companion/answer';
-import { dangerWords } from '../../../../shared/content/care/care-words';
+import type { Danger } from '../../../shared/companion/answer';
+import { dangerWords } from '../../../shared/content/care/care-words';
 import {
   CARE_REGIONS,
   callLink,
   HELPLINE_DIRECTORY,
   helpNear,
-} from '../../../../shared/content/care/crisis-lines';
-import { regionOf } from '../../../../shared/content/care/region-of';
-import { now, timeZone } from '../../../platform/clock';
-import { Button } from '../../../ui/button';
-import { Rows } from '../../../ui/rows';
+} from '../../../shared/content/care/crisis-lines';
+import { regionOf } from '../../../shared/content/care/region-of';
+import { now, timeZone } from '../../platform/clock';
+import { Button } from '../../ui/button';
+import { Rows } from '../../ui/rows';
+import '../../ui/styles/late/care.css';
 import { CareLine, CarePerson, OutsideLink, WayToReach } from './care-person';
 
 interface CareViewProps {
