@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { analyticsAnswer } from '../../shared/api/analytics';
 import { addDays } from '../../shared/domain/local-day';
-import { mondayOf } from '../../sync-server/services/analytics/weeks';
+import { mondayOf } from '../../shared/domain/week';
 import { onboard } from '../../sync-server/services/onboarding/onboard';
 import { listOrganizations } from '../../sync-server/services/organizations/organizations';
 import { type Client, openTestApp, type TestApp, TODAY } from '../../sync-server/testing/test-app';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plan } from '../protocol/messages';
 import { GOALS } from '../records/preference';
+import { guidanceView, newCirclePlan } from './circle-guidance';
 import { flagView } from './companion';
 import { type DataExport, dataExport } from './export';
 import { feedbackView } from './feedback';
@@ -121,6 +122,9 @@ const alsoKept = z.object({
         /** On which days they said that they prayed. */
         prayers: z.array(z.object({ requestId: z.string(), day: z.string() })),
         reports: z.array(z.extend(reportRequest, { id: z.string(), at: moment })),
+        /** What they wrote for the circle as its leader, and the plan that they set. Absent in answers of earlier servers. */
+        guidance: z.optional(z.array(z.omit(guidanceView, { author: true }))),
+        plan: z.optional(z.nullable(z.extend(newCirclePlan, { id: z.string(), setAt: moment }))),
       }),
     ),
   ),

@@ -13,6 +13,7 @@ export const POSTS = [
   '/api/reflection-suggestions',
   '/api/prayer-groups',
   '/api/prayer-groups/:id/requests',
+  '/api/prayer-groups/:id/guidance',
   '/api/prayer-requests/:id/responses',
 ];
 

@@ -31,6 +31,7 @@ import { accountSecurityRoutes } from './account-security';
 import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
 import { billingRoutes } from './billing';
+import { circleGuidanceRoutes } from './circle-guidance';
 import { circlePostRoutes } from './circle-posts';
 import { companionRoutes } from './companion';
 import { dailyDropRoutes } from './daily-drop';
@@ -96,6 +97,7 @@ const PERSON_ROUTES: readonly ((deps: ReturnType<typeof withServices>) => Hono<A
   companionRoutes,
   circleRoutes,
   circlePostRoutes,
+  circleGuidanceRoutes,
   onboardingRoutes,
   organizationRoutes,
   analyticsRoutes,

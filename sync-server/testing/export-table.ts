@@ -61,6 +61,12 @@ export const HELD_TABLES: readonly HeldTable[] = [
   ),
   held('prayers', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.prayers)),
   held('circle_reports', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.reports)),
+  held('circle_guidance', AS_MEMBER, ({ alsoKept }) =>
+    inCircles(alsoKept, (own) => own.guidance ?? []),
+  ),
+  held('circle_plans', AS_MEMBER, ({ alsoKept }) =>
+    inCircles(alsoKept, (own) => one(own.plan ?? null)),
+  ),
   held('circle_blocks', 'account_id = ?', ({ alsoKept }) => alsoKept.blocked),
   held('reminder_settings', 'account_id = ?', ({ alsoKept }) =>
     one(alsoKept.reminders?.settings ?? null),

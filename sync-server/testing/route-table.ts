@@ -1,6 +1,6 @@
 import { MEDIA } from '../../shared/protocol/media';
 import { sampleRecord } from '../store/testing/samples';
-import { CIRCLE_ID, KEEPER_ID, MEMBER_ID, REQUEST_ID, RESPONSE_ID } from './circles';
+import { CIRCLE_ID, GUIDANCE_ID, KEEPER_ID, MEMBER_ID, REQUEST_ID, RESPONSE_ID } from './circles';
 import { CONSENTED } from './consented';
 import { COLLEAGUE_ID, ORGANIZATION_ID } from './organizations';
 import { samplePng } from './pictures';
@@ -35,6 +35,9 @@ const KEEPER = `${CIRCLE}/members/${KEEPER_ID}`;
 const BLOCK = `${KEEPER}/block`;
 const REQUEST = `/api/prayer-requests/${REQUEST_ID}`;
 const RESPONSE = `/api/prayer-responses/${RESPONSE_ID}`;
+const GUIDANCE = `${CIRCLE}/guidance`;
+const ITEM = `${GUIDANCE}/${GUIDANCE_ID}`;
+const PLAN = `${CIRCLE}/plan`;
 const ORGANIZATION = `/api/organizations/${ORGANIZATION_ID}`;
 
 type Status = RouteRow['status'];
@@ -179,6 +182,8 @@ const prayerResponse = json((words) => ({ type: 'encouragement', message: words 
 const story = json((words) => ({ story: words }));
 const prayed = json(() => ({ day: TODAY }));
 const report = json(() => ({ post: 'request', postId: REQUEST_ID, reason: 'other' }));
+const note = json((words) => ({ kind: 'note', title: words, text: words, week: null }));
+const circlePlan = json((words) => ({ plan: words, startsOn: TODAY }));
 const newLeader = json(() => ({ memberId: MEMBER_ID }));
 const newInvite = json(() => ({}));
 
@@ -311,6 +316,12 @@ export const ROUTES: readonly RouteRow[] = [
     `${REQUEST}/responses`,
   ),
   row('DELETE /api/prayer-responses/:id', ofCircle(403, 204), noBody, RESPONSE),
+  row('GET /api/prayer-groups/:id/guidance', ofCircle(200), noBody, GUIDANCE),
+  row('POST /api/prayer-groups/:id/guidance', ofCircle(403, 201), note, GUIDANCE),
+  row('POST /api/prayer-groups/:id/guidance/:itemId', ofCircle(403, 200), note, ITEM),
+  row('DELETE /api/prayer-groups/:id/guidance/:itemId', ofCircle(403, 204), noBody, ITEM),
+  row('POST /api/prayer-groups/:id/plan', ofCircle(403, 201), circlePlan, PLAN),
+  row('DELETE /api/prayer-groups/:id/plan', ofCircle(403, 204), noBody, PLAN),
   row('GET /api/organizations', own(200)),
   // A code that nobody made.
   row('POST /api/organizations/join', own(404), joining),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { circleMembers, prayerRequests, prayerResponses } from '../schema/circles';
+import { circleGuidance, circleMembers, prayerRequests, prayerResponses } from '../schema/circles';
 import { companionFlags, feedback, suggestions } from '../schema/posts';
 import type { Store } from '../store';
 import type { Database } from './database';
@@ -16,6 +16,7 @@ export function createCountPosts(database: Database): Store['countPosts'] {
           + (SELECT COUNT(*) FROM ${circleMembers} WHERE ${circleMembers.accountId} = ${accountId})
           + (SELECT COUNT(*) FROM ${prayerRequests} WHERE ${prayerRequests.memberId} IN ${mine})
           + (SELECT COUNT(*) FROM ${prayerResponses} WHERE ${prayerResponses.memberId} IN ${mine})
+          + (SELECT COUNT(*) FROM ${circleGuidance} WHERE ${circleGuidance.memberId} IN ${mine})
           AS "posts"`);
     return counted?.posts ?? 0;
   };

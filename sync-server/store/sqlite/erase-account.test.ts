@@ -20,6 +20,8 @@ const OF_CIRCLES = [
   'circle_members',
   'circle_invites',
   'circle_reports',
+  'circle_guidance',
+  'circle_plans',
   'prayer_requests',
   'prayer_responses',
   'prayers',

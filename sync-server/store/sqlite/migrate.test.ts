@@ -16,8 +16,10 @@ import {
 import { billingEvents, leftCustomers, payments, subscriptions } from '../schema/billing';
 import {
   circleBlocks,
+  circleGuidance,
   circleInvites,
   circleMembers,
+  circlePlans,
   circleReports,
   circles,
   prayerRequests,
@@ -244,8 +246,10 @@ describe('migrate', () => {
       audit,
       billing_events: billingEvents,
       circle_blocks: circleBlocks,
+      circle_guidance: circleGuidance,
       circle_invites: circleInvites,
       circle_members: circleMembers,
+      circle_plans: circlePlans,
       circle_reports: circleReports,
       circles,
       companion_flags: companionFlags,
