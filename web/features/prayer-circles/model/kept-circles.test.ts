@@ -1,10 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CircleView, PrayerRequestView } from '../../../../shared/api/prayer-circles';
+import { CIRCLES, guidancePath } from '../../../answers/circle-paths';
 import { createIndexedDbDisk } from '../../../records/testing/disk';
 import { closeTabs, openTab } from '../../../records/testing/open-tab';
 import { whenLive } from '../../../records/testing/when-live';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
-import { CIRCLES, keptResponses, membersPath, requestsPath } from './paths';
+import { keptResponses, membersPath, requestsPath } from './paths';
 
 afterEach(closeTabs);
 
@@ -19,7 +20,12 @@ const circle = (id: string): CircleView => ({
   createdAt: '2026-03-01T08:00:00.000Z',
 });
 
-const keptOf = (id: string) => [requestsPath(id), membersPath(id), keptResponses(id, 'r1')];
+const keptOf = (id: string) => [
+  requestsPath(id),
+  guidancePath(id),
+  membersPath(id),
+  keptResponses(id, 'r1'),
+];
 
 async function keepTwo() {
   const { answers } = await openTab(createIndexedDbDisk());
@@ -30,18 +36,18 @@ async function keepTwo() {
   return { answers, read };
 }
 
-it('A4 a circle one is no longer in leaves the device with the next list, and nothing else does', async () => {
+it('A4 W26 a circle one is no longer in leaves the device with the next list, and nothing else does', async () => {
   const { answers, read } = await keepTwo();
   await keepOnly(answers, [circle('ab')]);
-  expect(await read(keptOf('a'))).toEqual([null, null, null]);
+  expect(await read(keptOf('a'))).toEqual([null, null, null, null]);
   expect(await read([...keptOf('ab'), '/api/feedback'])).not.toContain(null);
 });
 
-it('A4 a circle that the server refuses leaves at once, its line in the list too', async () => {
+it('A4 W26 a circle that the server refuses leaves at once, its line in the list too', async () => {
   const { answers, read } = await keepTwo();
   const list = datedCircles.parse((await read([CIRCLES]))[0]);
   await dropCircle(answers, list, 'a');
-  expect(await read(keptOf('a'))).toEqual([null, null, null]);
+  expect(await read(keptOf('a'))).toEqual([null, null, null, null]);
   expect(await read([CIRCLES])).toEqual([{ day: '2026-03-01', circles: [circle('ab')] }]);
   expect(await read(keptOf('ab'))).not.toContain(null);
 });

@@ -1,6 +1,5 @@
 /** The calls of circles, and the names under which their answers are kept: all of one circle begin alike. */
-
-export const CIRCLES = '/api/prayer-groups';
+import { CIRCLES, guidancePath } from '../../../answers/circle-paths';
 
 export function circlePath(circleId: string): string {
   return `${CIRCLES}/${circleId}`;
@@ -8,6 +7,15 @@ export function circlePath(circleId: string): string {
 
 export function requestsPath(circleId: string): string {
   return `${circlePath(circleId)}/requests`;
+}
+
+export function guidanceItemPath(circleId: string, itemId: string): string {
+  return `${guidancePath(circleId)}/${itemId}`;
+}
+
+/** The reading plan that a circle shares. */
+export function planPath(circleId: string): string {
+  return `${circlePath(circleId)}/plan`;
 }
 
 export function membersPath(circleId: string): string {

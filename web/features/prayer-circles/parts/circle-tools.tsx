@@ -31,6 +31,16 @@ export function CircleTools({ circle }: { readonly circle: CircleView }) {
           Invite
         </Button>
       )}
+      {isLeader && (
+        <Button
+          variant="text"
+          size="sm"
+          className="px-0"
+          onClick={() => open({ kind: 'guide', circle })}
+        >
+          For the circle
+        </Button>
+      )}
       <WaysOut circle={circle} />
     </div>
   );
