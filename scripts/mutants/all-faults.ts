@@ -4,6 +4,7 @@ import { ATTACK_FAULTS } from './faults/attacks';
 import { BIBLE_FAULTS } from './faults/bible';
 import { BOOK_FAULTS } from './faults/book';
 import { CARE_FAULTS } from './faults/care';
+import { CIRCLE_GUIDANCE_FAULTS } from './faults/circle-guidance';
 import { COMPANION_FAULTS } from './faults/companion';
 import { COMPRESSION_FAULTS } from './faults/compression';
 import { DATABASE_FAULTS } from './faults/database';
@@ -46,6 +47,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   declarations: DECLARATION_FAULTS,
   'prayer-cards': PRAYER_CARD_FAULTS,
   'reading-plans': READING_PLAN_FAULTS,
+  'circle-guidance': CIRCLE_GUIDANCE_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,

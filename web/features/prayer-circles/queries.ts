@@ -21,7 +21,7 @@ import { useUnsent } from '../../outbox/react/use-unsent';
 import { usePerson } from '../../person/react/person-context';
 import { whenQuiet } from '../../platform/when-quiet';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './model/kept-circles';
-import { keptResponses, membersPath, requestsPath, responsesPath } from './model/paths';
+import { keptResponses, membersPath, pathsAhead, requestsPath, responsesPath } from './model/paths';
 
 export interface Circles {
   /** The person's circles, the first joined first; undefined while there is nothing to show. */
@@ -65,8 +65,8 @@ export function useReadAhead(circles: readonly Pick<CircleView, 'id'>[] | undefi
   const { answers } = usePerson().store;
   const ids = circles?.map(({ id }) => id).join();
   useEffect(() => {
-    const paths = ids?.split(',').flatMap((id) => [requestsPath(id), guidancePath(id)]) ?? [];
-    const lives = ids ? paths.map((path) => answers.live(path)) : [];
+    const paths = ids ? ids.split(',').flatMap(pathsAhead) : [];
+    const lives = paths.map((path) => answers.live(path));
     const ends = lives.map((live) => live.subscribe(() => undefined));
     return () => {
       for (const end of ends) end();

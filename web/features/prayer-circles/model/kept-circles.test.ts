@@ -5,7 +5,7 @@ import { createIndexedDbDisk } from '../../../records/testing/disk';
 import { closeTabs, openTab } from '../../../records/testing/open-tab';
 import { whenLive } from '../../../records/testing/when-live';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
-import { keptResponses, membersPath, requestsPath } from './paths';
+import { keptResponses, membersPath, pathsAhead, requestsPath } from './paths';
 
 afterEach(closeTabs);
 
@@ -68,4 +68,10 @@ it('an answer of the server is dated as it comes', () => {
   expect(dated.circles).toEqual([circle('a')]);
   expect(dated.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(datedCircles.safeParse({ circles: 'none' }).success).toBe(false);
+});
+
+it('W20 what the leader gives is read from the device together with the requests', async () => {
+  const { read } = await keepTwo();
+  expect(pathsAhead('a')).toEqual([requestsPath('a'), guidancePath('a')]);
+  expect(await read(pathsAhead('a'))).not.toContain(null);
 });

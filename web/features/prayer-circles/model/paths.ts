@@ -47,6 +47,11 @@ export function keptResponses(circleId: string, requestId: string): string {
   return `${circlePath(circleId)}/responses/${requestId}`;
 }
 
+/** What is read of a circle before it is opened, so that it stands there with it (W20). */
+export function pathsAhead(circleId: string): string[] {
+  return [requestsPath(circleId), guidancePath(circleId)];
+}
+
 /** The circle that a kept answer is of; undefined for what is of none. */
 export function circleOf(keptAt: string): string | undefined {
   if (!keptAt.startsWith(`${CIRCLES}/`)) return undefined;

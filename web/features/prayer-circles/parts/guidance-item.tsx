@@ -10,6 +10,7 @@ import { MoreMenu } from '../../../ui/more-menu';
 import { removeGuidance } from '../commands';
 import { useOpenDialog } from '../model/circle-dialog';
 import { sayGuidance } from '../model/guidance';
+import { writeAbout } from '../model/write-about';
 
 interface Props {
   readonly item: GuidanceView;
@@ -59,8 +60,7 @@ function WriteAboutIt({ question }: { readonly question: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <Link
-        to="/journal?new"
-        state={{ ...here, question }}
+        {...writeAbout(question, here)}
         className="text-link inline-flex min-h-11 items-center"
         aria-label={`Write about it: ${question}`}
       >

@@ -21,9 +21,9 @@ interface Props {
 
 const KINDS = [
   { value: 'note', label: 'Note' },
-  { value: 'theme', label: 'Prayer theme' },
+  { value: 'theme', label: 'Theme' },
   { value: 'prompt', label: 'Question' },
-  { value: 'plan', label: 'Reading plan' },
+  { value: 'plan', label: 'Plan' },
 ] as const;
 
 const toNewGuidance = (form: GuidanceForm) => toGuidance(form, todayHere());

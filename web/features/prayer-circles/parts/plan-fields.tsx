@@ -25,7 +25,7 @@ export function PlanFields({ circle, form, change, hasRefused }: Props) {
     <>
       <PlanNow circle={circle} />
       <RadioChips
-        label="Reading plan"
+        label="Which plan"
         choices={PLANS}
         value={findPlan(plan ?? '')?.id ?? null}
         onChange={(chosen) => change({ plan: chosen })}

@@ -30,7 +30,7 @@ export function QuestionChoice({ onChoose }: { readonly onChoose: (question: str
     <fieldset>
       <legend className="label">Our questions</legend>
       <div className="chips mt-2.5">
-        {themes.map((theme) => (
+        {(open ? [open] : themes).map((theme) => (
           <Chip
             key={theme.name}
             selected={theme === open}
@@ -41,19 +41,24 @@ export function QuestionChoice({ onChoose }: { readonly onChoose: (question: str
         ))}
       </div>
       {open && (
-        <Rows className="mt-3">
-          {open.prompts.map((prompt) => (
-            <Row key={prompt}>
-              <button
-                type="button"
-                className="min-h-11 w-full py-2 text-start font-serif text-lg leading-normal text-pretty"
-                onClick={() => onChoose(prompt)}
-              >
-                {prompt}
-              </button>
-            </Row>
-          ))}
-        </Rows>
+        <>
+          <Rows className="mt-3">
+            {open.prompts.map((prompt) => (
+              <Row key={prompt}>
+                <button
+                  type="button"
+                  className="min-h-11 w-full py-2 text-start font-serif text-lg leading-normal text-pretty"
+                  onClick={() => onChoose(prompt)}
+                >
+                  {prompt}
+                </button>
+              </Row>
+            ))}
+          </Rows>
+          <Button variant="text" size="sm" className="mt-1 px-0" onClick={() => setName(undefined)}>
+            Other themes
+          </Button>
+        </>
       )}
     </fieldset>
   );
