@@ -16,7 +16,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-test('W40 W41 W42 a leader makes a circle, and a second person joins by the code on the screen', async ({
+test('W18 W19 W20 a leader makes a circle, and a second person joins by the code on the screen', async ({
   browser,
   context,
   page,
@@ -85,7 +85,7 @@ test('W40 W41 W42 a leader makes a circle, and a second person joins by the code
   await context.close();
 });
 
-test('W42 the first steps stay hidden, also without a network and after a reload', async ({
+test('W20 the first steps stay hidden, also without a network and after a reload', async ({
   context,
   page,
 }) => {
@@ -107,7 +107,7 @@ test('W42 the first steps stay hidden, also without a network and after a reload
   await findSignal(context);
 });
 
-test('W43 the guide is one page on A4 and on Letter, with a session and without, and offline', async ({
+test('W21 the guide is one page on A4 and on Letter, with a session and without, and offline', async ({
   browser,
   context,
   page,

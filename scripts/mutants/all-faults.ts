@@ -6,6 +6,7 @@ import { BOOK_FAULTS } from './faults/book';
 import { CARE_FAULTS } from './faults/care';
 import { CIRCLE_GUIDANCE_FAULTS } from './faults/circle-guidance';
 import { CIRCLE_NEWS_FAULTS } from './faults/circle-news';
+import { CIRCLE_SCREEN_FAULTS } from './faults/circle-screens';
 import { COMPANION_FAULTS } from './faults/companion';
 import { COMPRESSION_FAULTS } from './faults/compression';
 import { DATABASE_FAULTS } from './faults/database';
@@ -50,6 +51,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   declarations: DECLARATION_FAULTS,
   'prayer-cards': PRAYER_CARD_FAULTS,
   'reading-plans': READING_PLAN_FAULTS,
+  'circle-guidance': CIRCLE_GUIDANCE_FAULTS,
   book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,
@@ -57,7 +59,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   model: MODEL_FAULTS,
   upkeep: UPKEEP_FAULTS,
   'plan-letters': PLAN_LETTER_FAULTS,
-  'circle-guidance': CIRCLE_GUIDANCE_FAULTS,
+  'circle-screens': CIRCLE_SCREEN_FAULTS,
   push: [...PUSH_FAULTS, ...CIRCLE_NEWS_FAULTS],
   'leader-start': LEADER_START_FAULTS,
   replies: REPLY_FAULTS,

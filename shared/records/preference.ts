@@ -20,6 +20,9 @@ const heardPlace = z.looseObject({
 });
 export type HeardPlaceBody = z.infer<typeof heardPlace>;
 
+/** More than anybody is ever offered. */
+const MOST_LEFT_PLANS = 2_000;
+
 /** More than anybody stars. */
 const MOST_FAVORITES = 2_000;
 
@@ -39,6 +42,8 @@ const schema = z.looseObject({
   readingPlace: z.optional(shortText),
   /** Declarations the person comes back to, by their ids, ours and their own. */
   favoriteDeclarations: z.optional(z.array(shortText).check(z.maxLength(MOST_FAVORITES))),
+  /** Plans of prayer circles that are not for this person, by the ids that the circles give them. */
+  leftCirclePlans: z.optional(z.array(shortText).check(z.maxLength(MOST_LEFT_PLANS))),
   /** Whether Home may bring up an earlier day; where absent it may. */
   bringsUpEarlierDays: z.optional(z.boolean()),
   /** Journeys after the first that the person began, by their numbers; never taken away (J11). */
@@ -69,6 +74,7 @@ export const preference: KeyedKind<PreferenceBody, 'preference'> = {
     heardPlace: 'choice',
     readingPlace: 'choice',
     favoriteDeclarations: 'set',
+    leftCirclePlans: 'set',
     bringsUpEarlierDays: 'choice',
     journeys: 'set',
     hiddenLeaderStarts: 'set',

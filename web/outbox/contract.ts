@@ -34,6 +34,8 @@ export type OutboxKind =
   | 'prayer-response'
   | 'prayer-answered'
   | 'prayed'
+  | 'circle-guidance'
+  | 'circle-plan'
   | 'companion-flag';
 
 /** What is handed over to be sent. */

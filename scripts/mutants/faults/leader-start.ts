@@ -2,10 +2,10 @@ import type { Fault } from '../fault';
 
 const CIRCLES = 'web/features/prayer-circles';
 
-/** Rules W40 to W43 of `web/features/prayer-circles/SPEC.md`. */
+/** Rules W18 to W21 of `web/features/prayer-circles/SPEC.md`. */
 export const LEADER_START_FAULTS: readonly Fault[] = [
   {
-    rule: 'W40',
+    rule: 'W18',
     says: 'the code leads to the circles without the invite',
     file: `${CIRCLES}/model/draw-code.ts`,
     find: 'code.addData(text);',
@@ -13,7 +13,7 @@ export const LEADER_START_FAULTS: readonly Fault[] = [
     tests: [`${CIRCLES}/model/draw-code.test.ts`],
   },
   {
-    rule: 'W41',
+    rule: 'W19',
     says: 'on paper there is the picture alone',
     file: `${CIRCLES}/parts/invite-poster.tsx`,
     find: '<span className="wrap-anywhere select-all">{link}</span>',
@@ -21,7 +21,7 @@ export const LEADER_START_FAULTS: readonly Fault[] = [
     tests: [`${CIRCLES}/parts/invite-poster.test.tsx`],
   },
   {
-    rule: 'W42',
+    rule: 'W20',
     says: 'hiding the steps of one circle hides those of all',
     file: `${CIRCLES}/model/leader-start.ts`,
     find: 'hiddenLeaderStarts.includes(circle.id)',
@@ -29,7 +29,7 @@ export const LEADER_START_FAULTS: readonly Fault[] = [
     tests: [`${CIRCLES}/model/leader-start.test.ts`],
   },
   {
-    rule: 'W42',
+    rule: 'W20',
     says: 'members are told to invite people',
     file: `${CIRCLES}/model/leader-start.ts`,
     find: "circle.role !== 'leader' || ",
@@ -37,7 +37,7 @@ export const LEADER_START_FAULTS: readonly Fault[] = [
     tests: [`${CIRCLES}/model/leader-start.test.ts`],
   },
   {
-    rule: 'W43',
+    rule: 'W21',
     says: 'the guide is printed with what stands around it',
     file: 'web/features/public-site/leader-guide-screen.tsx',
     find: 'className="printed leader-guide"',

@@ -5,7 +5,7 @@ import { GUIDE_LEAD, GUIDE_PARTS, GUIDE_TITLE } from './model/leader-guide-words
 import { PublicPage } from './parts/public-page';
 import '../../ui/styles/late/leader-guide.css';
 
-/** The guide for leaders of a circle: one page to read and to print, for everybody and offline (W43). */
+/** The guide for leaders of a circle: one page to read and to print, for everybody and offline (W21). */
 export function LeaderGuideScreen() {
   const parent = useLocation().pathname.replace(/\/[^/]*$/, '');
   return (

@@ -258,7 +258,7 @@ it.each([
   expect(markup(screen)).toContain(`<title>${preview?.title}</title>`);
 });
 
-it('W43 the guide for leaders has all its parts as text, and prints without what stands around it', () => {
+it('W21 the guide for leaders has all its parts as text, and prints without what stands around it', () => {
   const html = markup(<LeaderGuideScreen />);
   for (const { title, lines } of GUIDE_PARTS) {
     for (const text of [title, ...lines]) expect(words(html)).toContain(text);

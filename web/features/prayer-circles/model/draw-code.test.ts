@@ -23,7 +23,7 @@ function scan({ modules, path }: ReturnType<typeof drawCode>): string | undefine
 it.each([
   'https://choose.example',
   'https://a-longer-name-of-a-server.of-a-congregation.example:8443',
-])('W40 the picture leads to the invite, at %s', (origin) => {
+])('W18 the picture leads to the invite, at %s', (origin) => {
   const link = inviteAddress(origin, 'QW3R-7TYU-9PAS-DFGH');
   expect(scan(drawCode(link))).toBe(link);
 });

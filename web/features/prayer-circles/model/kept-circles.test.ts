@@ -1,10 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CircleView, PrayerRequestView } from '../../../../shared/api/prayer-circles';
+import { CIRCLES, guidancePath } from '../../../answers/circle-paths';
 import { createIndexedDbDisk } from '../../../records/testing/disk';
 import { closeTabs, openTab } from '../../../records/testing/open-tab';
 import { whenLive } from '../../../records/testing/when-live';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
-import { CIRCLES, figuresPath, keptResponses, membersPath, requestsPath } from './paths';
+import { figuresPath, keptResponses, membersPath, pathsAhead, requestsPath } from './paths';
 
 afterEach(closeTabs);
 
@@ -20,7 +21,12 @@ const circle = (id: string): CircleView => ({
   createdAt: '2026-03-01T08:00:00.000Z',
 });
 
-const keptOf = (id: string) => [requestsPath(id), membersPath(id), keptResponses(id, 'r1')];
+const keptOf = (id: string) => [
+  requestsPath(id),
+  guidancePath(id),
+  membersPath(id),
+  keptResponses(id, 'r1'),
+];
 
 async function keepTwo() {
   const { answers } = await openTab(createIndexedDbDisk());
@@ -31,10 +37,10 @@ async function keepTwo() {
   return { answers, read };
 }
 
-it('A4 a circle one is no longer in leaves the device with the next list, and nothing else does', async () => {
+it('A4 W17 a circle one is no longer in leaves the device with the next list, and nothing else does', async () => {
   const { answers, read } = await keepTwo();
   await keepOnly(answers, [circle('ab')]);
-  expect(await read(keptOf('a'))).toEqual([null, null, null]);
+  expect(await read(keptOf('a'))).toEqual([null, null, null, null]);
   expect(await read([...keptOf('ab'), '/api/feedback'])).not.toContain(null);
 });
 
@@ -47,11 +53,11 @@ it('A4 figures of a circle that one no longer leads leave the device with the ne
   expect(await read(keptOf('a'))).not.toContain(null);
 });
 
-it('A4 a circle that the server refuses leaves at once, its line in the list too', async () => {
+it('A4 W17 a circle that the server refuses leaves at once, its line in the list too', async () => {
   const { answers, read } = await keepTwo();
   const list = datedCircles.parse((await read([CIRCLES]))[0]);
   await dropCircle(answers, list, 'a');
-  expect(await read(keptOf('a'))).toEqual([null, null, null]);
+  expect(await read(keptOf('a'))).toEqual([null, null, null, null]);
   expect(await read([CIRCLES])).toEqual([{ day: '2026-03-01', circles: [circle('ab')] }]);
   expect(await read(keptOf('ab'))).not.toContain(null);
 });
@@ -72,4 +78,10 @@ it('an answer of the server is dated as it comes', () => {
   expect(dated.circles).toEqual([circle('a')]);
   expect(dated.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(datedCircles.safeParse({ circles: 'none' }).success).toBe(false);
+});
+
+it('W11 what the leader gives is read from the device together with the requests', async () => {
+  const { read } = await keepTwo();
+  expect(pathsAhead('a')).toEqual([requestsPath('a'), guidancePath('a')]);
+  expect(await read(pathsAhead('a'))).not.toContain(null);
 });

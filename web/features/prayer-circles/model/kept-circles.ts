@@ -4,9 +4,10 @@ import {
   circlesAnswer,
   type PrayerRequestView,
 } from '../../../../shared/api/prayer-circles';
+import { CIRCLES } from '../../../answers/circle-paths';
 import type { Answers } from '../../../answers/contract';
 import { todayHere } from '../../../platform/today';
-import { CIRCLES, circleOf, figuresPath } from './paths';
+import { circleOf, figuresPath } from './paths';
 
 /** Who prayed today is true for one day only, so every answer is kept with the local day it came on. */
 export const datedCircles = z.union([

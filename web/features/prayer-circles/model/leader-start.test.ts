@@ -3,7 +3,7 @@ import { leaderStart } from './leader-start';
 
 const mine = { id: 'table', role: 'leader', memberCount: 1 } as const;
 
-it('W42 the first steps are shown to the leader, each until it is done', () => {
+it('W20 the first steps are shown to the leader, each until it is done', () => {
   expect(leaderStart(mine, {})).toEqual({ hasInvited: false, hasGuide: false });
   expect(leaderStart({ ...mine, memberCount: 2 }, {})).toEqual({
     hasInvited: true,
@@ -15,7 +15,7 @@ it('W42 the first steps are shown to the leader, each until it is done', () => {
   });
 });
 
-it('W42 they are shown to no member, nor once both are done or they were hidden for this circle', () => {
+it('W20 they are shown to no member, nor once both are done or they were hidden for this circle', () => {
   expect(leaderStart({ ...mine, role: 'member' }, {})).toBeUndefined();
   expect(leaderStart({ ...mine, memberCount: 2 }, { hasOpenedLeaderGuide: true })).toBeUndefined();
   expect(leaderStart(mine, { hiddenLeaderStarts: ['table'] })).toBeUndefined();

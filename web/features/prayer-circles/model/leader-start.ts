@@ -8,7 +8,7 @@ export interface LeaderStart {
   readonly hasGuide: boolean;
 }
 
-/** The first steps in a circle (W42); undefined for members, once they are done, and where they were hidden. */
+/** The first steps in a circle (W20); undefined for members, once they are done, and where they were hidden. */
 export function leaderStart(
   circle: Pick<CircleView, 'id' | 'role' | 'memberCount'>,
   preferences: Pick<PreferenceBody, 'hiddenLeaderStarts' | 'hasOpenedLeaderGuide'>,

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { useOpenDialog } from '../model/circle-dialog';
 import type { CircleLayoutProps } from '../model/circle-layout';
 import { isAlone, sayPrayedToday, sayRequests } from '../model/words';
+import { CircleGuidance } from './circle-guidance';
 import { CircleLights } from './circle-lights';
 import { CircleListState, CirclesFoot, LeftOver, UnsentCircles } from './circle-list-parts';
 import { CircleRequests } from './circle-requests';
@@ -111,6 +112,7 @@ function OpenCircle({ circle, unsent, onRefused }: OpenCircleProps) {
         <LeaderStartList circle={circle} />
       </div>
       <div className="mt-5">
+        <CircleGuidance circle={circle} unsent={unsent} />
         <CircleRequests circle={circle} unsent={unsent} onRefused={onRefused} />
       </div>
     </div>

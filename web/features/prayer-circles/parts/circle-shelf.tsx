@@ -7,6 +7,7 @@ import { HubScreen } from '../../../ui/screen';
 import { useOpenDialog } from '../model/circle-dialog';
 import type { CircleLayoutProps } from '../model/circle-layout';
 import { sayPrayedToday, sayRequests } from '../model/words';
+import { CircleGuidance } from './circle-guidance';
 import { CircleLights } from './circle-lights';
 import { CircleListState, CirclesFoot, LeftOver, UnsentCircles } from './circle-list-parts';
 import { CircleRequests } from './circle-requests';
@@ -41,6 +42,7 @@ export function CircleShelf({ list, unsent, openId, onOpen }: CircleLayoutProps)
             isOpen={circle.id === openId}
             onToggle={() => onOpen(circle.id === openId ? null : circle.id)}
           >
+            <CircleGuidance circle={circle} unsent={unsent} />
             <CircleRequests circle={circle} unsent={unsent} onRefused={drop} />
           </CircleSection>
         ))}

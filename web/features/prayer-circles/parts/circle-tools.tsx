@@ -36,6 +36,16 @@ export function CircleTools({ circle }: { readonly circle: CircleView }) {
         </Button>
       )}
       {isLeader && (
+        <Button
+          variant="text"
+          size="sm"
+          className="px-0"
+          onClick={() => open({ kind: 'guide', circle })}
+        >
+          For the circle
+        </Button>
+      )}
+      {isLeader && (
         <Button variant="text" size="sm" className="px-0" asChild>
           <Link to={GUIDE} state={from}>
             Guide

@@ -13,6 +13,7 @@ export const preferenceWords: KindWords<FieldOf<PreferenceBody>> = {
     heardPlace: 'Where you stopped listening',
     readingPlace: 'Where you read in the Bible',
     favoriteDeclarations: 'Favorite declarations',
+    leftCirclePlans: 'Circle plans you left out',
     bringsUpEarlierDays: 'Earlier days on Home',
     journeys: 'Journeys begun again',
     hiddenLeaderStarts: 'First steps in your circles',
