@@ -73,8 +73,14 @@ test('W18 W19 W20 a leader makes a circle, and a second person joins by the code
     await elsewhere.close();
   });
 
-  await test.step('the first step is done, then the second, and the list is gone', async () => {
+  await test.step('one step after the other is done, and the list is gone', async () => {
     await expect(steps.getByRole('img', { name: 'Done' })).toHaveCount(1);
+    await steps.getByRole('button', { name: 'Choose a plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'For the circle' });
+    await dialog.getByText('Peace in 14 days').click();
+    await dialog.getByRole('button', { name: 'Share with the circle' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(steps.getByRole('img', { name: 'Done' })).toHaveCount(2);
     await steps.getByRole('link', { name: 'Open the guide' }).click();
     await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
     await page.getByRole('link', { name: 'Back', exact: true }).click();

@@ -38,7 +38,7 @@ export const CIRCLE_SCREEN_FAULTS: readonly Fault[] = [
     says: 'the question stands in the address',
     file: `${MODEL}/write-about.ts`,
     find: "to: '/journal?new',",
-    replace: 'to: `/journal?new&question=${question}`,',
+    replace: `to: \`/journal?new&question=\${question}\`,`,
     tests: [`${MODEL}/write-about.test.ts`],
   },
   {
@@ -85,8 +85,8 @@ export const CIRCLE_SCREEN_FAULTS: readonly Fault[] = [
     rule: 'W17',
     says: 'what a leader gave stays when the circle is gone',
     file: 'web/answers/circle-paths.ts',
-    find: 'return `${CIRCLES}/${circleId}/guidance`;',
-    replace: 'return `/api/guidance/${circleId}`;',
+    find: `return \`\${CIRCLES}/\${circleId}/guidance\`;`,
+    replace: `return \`/api/guidance/\${circleId}\`;`,
     tests: KEPT_TESTS,
   },
 ];

@@ -207,7 +207,6 @@ describe('For Organizations', () => {
     expect(unbuilt.map(({ name, standing }) => [name, standing])).toEqual([
       ['Custom branding', 'By arrangement'],
       ['Dedicated support', 'By arrangement'],
-      ['Reading plans, prayer themes, and guided prompts', 'Planned'],
     ]);
     const built = PLANS.flatMap(({ offers }) => offers).join(' ');
     for (const { name } of unbuilt) expect(built).not.toContain(name);

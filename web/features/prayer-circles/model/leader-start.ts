@@ -5,6 +5,7 @@ import { isAlone } from './words';
 /** What a leader does first, and whether it is done. */
 export interface LeaderStart {
   readonly hasInvited: boolean;
+  readonly hasPlan: boolean;
   readonly hasGuide: boolean;
 }
 
@@ -12,10 +13,11 @@ export interface LeaderStart {
 export function leaderStart(
   circle: Pick<CircleView, 'id' | 'role' | 'memberCount'>,
   preferences: Pick<PreferenceBody, 'hiddenLeaderStarts' | 'hasOpenedLeaderGuide'>,
+  hasPlan: boolean,
 ): LeaderStart | undefined {
   const { hiddenLeaderStarts = [], hasOpenedLeaderGuide = false } = preferences;
   if (circle.role !== 'leader' || hiddenLeaderStarts.includes(circle.id)) return undefined;
   const hasInvited = !isAlone(circle);
-  if (hasInvited && hasOpenedLeaderGuide) return undefined;
-  return { hasInvited, hasGuide: hasOpenedLeaderGuide };
+  if (hasInvited && hasPlan && hasOpenedLeaderGuide) return undefined;
+  return { hasInvited, hasPlan, hasGuide: hasOpenedLeaderGuide };
 }

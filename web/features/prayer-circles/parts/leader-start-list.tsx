@@ -1,4 +1,4 @@
-import { Check, Printer, UserRoundPlus } from 'lucide-react';
+import { BookOpen, Check, Printer, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CircleView } from '../../../../shared/api/prayer-circles';
@@ -38,6 +38,20 @@ export function LeaderStartList({ circle, full }: Props) {
           <Button size="sm" onClick={() => open({ kind: 'invite', circle })}>
             <UserRoundPlus size={16} strokeWidth={1.6} aria-hidden />
             Invite someone
+          </Button>
+        </Step>
+        <Step
+          isDone={start.hasPlan}
+          title="Choose a reading plan"
+          says="Members read along if they like. Nobody sees who does."
+        >
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => open({ kind: 'guide', circle, first: 'plan' })}
+          >
+            <BookOpen size={16} strokeWidth={1.6} aria-hidden />
+            Choose a plan
           </Button>
         </Step>
         <Step

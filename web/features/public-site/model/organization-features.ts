@@ -34,6 +34,5 @@ export const ORGANIZATION_FEATURES: readonly Feature[] = [
   {
     name: 'Reading plans, prayer themes, and guided prompts',
     text: 'Chosen by a leader for the group.',
-    standing: 'Planned',
   },
 ];
