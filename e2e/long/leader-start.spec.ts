@@ -78,6 +78,8 @@ test('W18 W19 W20 a leader makes a circle, and a second person joins by the code
     await steps.getByRole('button', { name: 'Choose a plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'For the circle' });
     await dialog.getByText('Peace in 14 days').click();
+    const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+    await dialog.getByLabel('First day').fill(today);
     await dialog.getByRole('button', { name: 'Share with the circle' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(steps.getByRole('img', { name: 'Done' })).toHaveCount(2);
