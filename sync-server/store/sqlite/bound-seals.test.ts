@@ -112,7 +112,7 @@ describe('A41 what else somebody changed in the database', () => {
       await addRequest(circles(), ANNA, 'table', { ...WORDS, id });
     const response = { id: 'answer', type: 'prayer' as const, message: 'Words' };
     await addResponse(circles(), ANNA, 'ask-1', response);
-    change(`INSERT INTO circle_members VALUES ('m-ben', 'table', 'ben', 'member', 1, NULL)`);
+    change(`INSERT INTO circle_members VALUES ('m-ben', 'table', 'ben', 'member', 1, NULL, 0)`);
   };
 
   it.each([
