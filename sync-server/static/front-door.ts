@@ -43,7 +43,7 @@ export function frontDoorRoutes(
   routes.get('/robots.txt', (c) => send(c, robots(door), 'text/plain'));
   routes.get('/sitemap.xml', (c) => send(c, sitemap(door), 'application/xml'));
   routes.get(
-    '/:page',
+    '/:page{.+}',
     where(isHeaded, etag()),
     where(isHeaded, compress()),
     where(isHeaded, headed),
