@@ -89,6 +89,10 @@ describe('N11 the themed plans', () => {
     expect(at).toEqual([...at].sort((one, other) => one - other));
   });
 
+  it('are those that their script makes', () => {
+    expect(checkPlans(drops)).toEqual([]);
+  });
+
   it('refuse themes that don’t fill their days', () => {
     expect(() => makePlans([], [])).toThrow('peace-14 has passages for 0 days');
   });
