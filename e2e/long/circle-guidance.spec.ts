@@ -251,7 +251,7 @@ function todayOn(page: Page): Promise<string> {
   });
 }
 
-/** A further device of somebody. */
+/** Signs a person in on another device. */
 async function another(opening: Promise<BrowserContext>, person: Person): Promise<Page> {
   const context = await opening;
   const page = await context.newPage();

@@ -25,7 +25,7 @@ interface SeedRequest {
   readonly story: string | null;
 }
 
-/** What the leader gives a circle. A theme and a prompt are for the week of whoever looks. */
+/** What the leader gives a circle. A theme and a prompt are for the week in which the seed is planted. */
 interface SeedGuidance extends Omit<NewGuidance, 'week'> {
   readonly hoursAgo: number;
 }

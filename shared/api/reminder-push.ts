@@ -13,7 +13,7 @@ export interface ReminderPush {
 /** What others did for a prayer request. */
 export type CircleNews = 'prayed' | 'responded';
 
-/** That there is something new about the person's prayer requests: nobody, no circle and no request is named. */
+/** Says that something is new about the person's prayer requests. It names no person, no circle and no request. */
 export interface CirclePush {
   readonly news: CircleNews;
   /** The local day on which it is sent. */

@@ -7,7 +7,7 @@ export const REPLY_CHARACTERS = 500;
 /** How many replies are answered at once. */
 export const REPLIES_PAGE = 20;
 
-/** So many people flag a reply until nobody is shown it. */
+/** How many different people must flag a reply before it is hidden. */
 export const FLAGS_THAT_HIDE = 3;
 
 export const EMPTY_REPLY = 'Please write a reply before sending.';
@@ -44,7 +44,7 @@ export type ReplyFlagReason = (typeof REPLY_FLAG_REASONS)[number];
 export const replyFlagRequest = z.object({ reason: z.enum(REPLY_FLAG_REASONS) });
 export type ReplyFlagRequest = z.infer<typeof replyFlagRequest>;
 
-/** A reply as one person sees it. Nobody is told whose it is; `submittedAt` is an ISO moment. */
+/** A reply as one person sees it. It does not name its author. `submittedAt` is an ISO moment. */
 export const replyView = z.object({
   id: z.string(),
   questionId: z.string(),
@@ -69,7 +69,7 @@ export const repliesAnswer = z.object({
 });
 export type RepliesAnswer = z.infer<typeof repliesAnswer>;
 
-/** GET /api/our-questions: how many approved replies each question of ours has that has any. */
+/** GET /api/our-questions: the number of approved replies to each question of ours. Questions without replies are left out. */
 export const ourQuestionsAnswer = z.array(z.object({ id: z.string(), replies: z.int() }));
 export type OurQuestionsAnswer = z.infer<typeof ourQuestionsAnswer>;
 

@@ -84,7 +84,7 @@ function isAllCapitals(text: string): boolean {
   return letters.length > FEW_LETTERS && letters.every((letter) => /\p{Lu}/u.test(letter));
 }
 
-/** Said to somebody they hurt whatever is meant; slurs hurt wherever they stand. */
+/** Insults that are refused when they are said to somebody, and slurs, which are refused everywhere. */
 const SLURS =
   /\b(?:n[i]gg(?:er|a)s?|f[a]gg?ots?|k[i]kes?|sp[i]cs?|ch[i]nks?|tr[a]nn(?:y|ies)|ret[a]rds?|c[u]nts?|wh[o]res?|sl[u]ts?|b[i]tch(?:es)?|assholes?|dickheads?|motherfuckers?)\b/;
 const AT_SOMEBODY =

@@ -16,9 +16,9 @@ interface Renewal {
 }
 
 /**
- * Deletes every five that is no longer whole (E4), and makes new ones of the members who wait (E2), in the order of what
- * `draw` gives each of them. Accounts without a proved address are left out (E11), and nobody is put into two fives (E12).
- * Resolves with how many it made.
+ * Deletes every five that is no longer whole (E4), and makes new fives of the members who wait (E2). Members are sorted by the
+ * random value that `draw` returns for each. Accounts without a proved address are left out (E11), and an account is in one
+ * five at most (E12). Resolves with the number of new fives.
  */
 export function renewFives(
   { write }: Pick<Store, 'write'>,
@@ -40,7 +40,7 @@ export function renewFives(
   });
 }
 
-/** Whoever waits in several groups is put into a five of one of them (E12). */
+/** A member who waits in several groups is put into a five of only one group (E12). */
 function drawAll(waiting: readonly WaitingRow[], draw: () => string): WaitingRow[][] {
   const taken = new Set<string>();
   return byGroup(waiting).flatMap((members) => {

@@ -88,7 +88,7 @@ export function listForOperator(
     ${rest} ORDER BY ${submittedAt}, ${id}`);
 }
 
-/** How many approved replies each question of ours has that has any. */
+/** The number of approved replies to each question of ours. Questions without replies are left out. */
 export function countOfOurs(tx: Reading): Promise<{ id: string; replies: number }[]> {
   const { questionId, suggestionId, status } = replies;
   return tx.all(sql`
