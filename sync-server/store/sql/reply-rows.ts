@@ -70,7 +70,7 @@ export function listRepliesOf(tx: Reading, accountId: string): Promise<ReplyRow[
     WHERE ${authorId} = ${accountId} ORDER BY ${submittedAt} DESC, ${id}`);
 }
 
-/** For the operator, the oldest first; `rest` of them alone. */
+/** For the operator, the oldest first: all, those that wait, or those with open flags. */
 export function listForOperator(
   tx: Reading,
   which: 'all' | 'pending' | 'flagged',
