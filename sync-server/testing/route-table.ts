@@ -1,3 +1,4 @@
+import { DOORS, PUBLIC_PAGES } from '../../shared/content/link-preview';
 import { MEDIA } from '../../shared/protocol/media';
 import { sampleRecord } from '../store/testing/samples';
 import { CIRCLE_ID, GUIDANCE_ID, KEEPER_ID, MEMBER_ID, REQUEST_ID, RESPONSE_ID } from './circles';
@@ -9,8 +10,7 @@ import { SAMPLE_POINT } from './reminders';
 import { type CallInit, TODAY } from './test-app';
 import { TEST_EPOCH } from './test-store';
 
-/**
- * Who may stand in front of a route: `member` is in the circle that `owner` leads, `former` was in it; a role that is new here is one more column of every row. */
+/** The roles of a caller. `member` is in the circle that `owner` leads, and `former` was in it. */
 export const CALLERS = ['nobody', 'other', 'former', 'member', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -409,6 +409,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /share-target', open(303), noBody),
   row('GET /robots.txt', open(200)),
   row('GET /sitemap.xml', open(200)),
+  ...[...PUBLIC_PAGES, ...DOORS].map(({ path }) => row(`GET ${path}`, open(200))),
   row('GET /*', open(200), aPage, '/home'),
 ];
 
