@@ -37,6 +37,7 @@ import { circleGuidance } from './0035-circle-guidance';
 import { replies } from './0036-replies';
 import { circleNews } from './0038-circle-news';
 import { circleFigures } from './0039-circle-figures';
+import { organizationLooks } from './0040-organization-looks';
 
 /**
  * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -81,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   replies,
   circleNews,
   circleFigures,
+  organizationLooks,
 ];
