@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { choose } from './support/choose';
-import { askFor, makeCircle, makeInviteCode, removeMember, requestOn } from './support/circle';
+import {
+  askFor,
+  loseFirstAnswer,
+  makeCircle,
+  makeInviteCode,
+  removeMember,
+  requestOn,
+} from './support/circle';
 import { keptAnswers } from './support/kept-answers';
 import { findSignal, loseSignal } from './support/network';
 import { arrive, type Person, shellIsKept, somebody } from './support/person';

@@ -55,6 +55,7 @@ test('E1 E4 E10 a leader reads the figures of their circle, offline too, until o
       await expect(member.getByRole('link', { name: 'Figures' })).toHaveCount(0);
       await member.getByRole('button', { name: 'Members', exact: true }).click();
       const counts = member.getByRole('switch', { name: 'Count me in this circle’s figures' });
+      await expect(counts).toBeInViewport();
       await expect(counts).toBeChecked();
       await member.getByText('How figures work').click();
       await expect(member.getByText('When ten members share')).toBeVisible();

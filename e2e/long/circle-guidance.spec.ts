@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { GUIDANCE_LIMITS } from '../../shared/api/circle-guidance';
 import { axeFindings } from '../support/axe';
+import { callsAs } from '../support/calls';
 import { choose } from '../support/choose';
 import {
   give,
@@ -66,11 +68,10 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
     await expect(page.getByRole('button', { name: 'For the circle' })).toBeVisible();
     await shellIsKept(page);
     await loseSignal(page.context());
-    await giveNote(page, 'Bring a friend.');
     await giveNote(page, 'We meet at mine.');
+    await giveNote(page, 'Bring a friend.');
     const waiting = page.getByRole('article').filter({ hasText: 'We meet at mine.' });
     await expect(waiting).toContainText('Waiting to send');
-    // The first one was tried, and the server may have it.
     await waiting.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Note').last()).toHaveValue('We meet at mine.');
@@ -213,6 +214,69 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
     await expect(planOnHome(phone, CIRCLE)).toHaveCount(0);
     await phone.goto(`${server.origin}/bible/plans/peace-14`);
     await expect(phone.getByRole('link', { name: 'Read John 14' })).toBeVisible();
+  });
+});
+
+test('W1 W5 W16 a note that the circle has no room for, or that is no longer the leader’s to write, keeps its words', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const [leader, next] = [somebody(), somebody()];
+  await arrive(page, server.origin, leader);
+  await makeCircle(page, server.origin, CIRCLE);
+  const invite = await makeInviteCode(page);
+  await page.keyboard.press('Escape');
+  const other = await (await browser.newContext(PHONE)).newPage();
+  await joinAs(other, server.origin, next, invite);
+  const circle = `prayer-groups/${new URL(page.url()).searchParams.get('circle')}`;
+  const answer = await request.post(`${server.origin}/api/auth/login`, { data: leader });
+  const call = callsAs(request, server.origin, (await answer.json()).user.id);
+  const refused = page.getByRole('article').filter({ hasText: 'Not sent' });
+
+  await test.step('in a full circle', async () => {
+    for (let count = 1; count <= GUIDANCE_LIMITS.items; count += 1) {
+      const note = { kind: 'note', title: null, text: `Week ${count} of it`, week: null };
+      expect((await call('POST', `${circle}/guidance`, note)).status()).toBe(201);
+    }
+    await giveNote(page, NOTE);
+    await expect(page.getByText('We couldn’t share this').first()).toBeVisible();
+    await page.reload();
+    await expect(refused).toContainText(NOTE);
+    await expect(refused).toContainText('This circle is full of notes, themes, and questions.');
+  });
+
+  await test.step('with one removed it is sent again', async () => {
+    const last = page.getByRole('article').filter({ hasText: `Week ${GUIDANCE_LIMITS.items} ` });
+    await last.getByRole('button', { name: 'More about Your note' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(last).toHaveCount(0);
+    await refused.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Note').last()).toHaveValue(NOTE);
+    await dialog.getByRole('button', { name: 'Share with the circle' }).click();
+    await expect(refused).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Your note' }).first()).toContainText(NOTE);
+  });
+
+  await test.step('by who leads the circle no longer', async () => {
+    await shellIsKept(page);
+    await loseSignal(page.context());
+    await giveNote(page, 'See you on Sunday.');
+    const { members } = await (await call('GET', `${circle}/members`)).json();
+    const memberId = members.find(({ name }: { name: string }) => name === next.username).id;
+    expect((await call('POST', `${circle}/leader`, { memberId })).ok()).toBe(true);
+    await findSignal(page.context());
+    await expect(refused).toContainText('Only the leader of the circle can do this.');
+    await page.reload();
+    await expect(refused).toContainText('See you on Sunday.');
+    await refused.getByRole('button', { name: 'Don’t send' }).click();
+    await expect(refused).toHaveCount(0);
+    await other.reload();
+    await openCircle(other);
+    await expect(other.getByText(NOTE)).toBeVisible();
+    await expect(other.getByText('See you on Sunday.')).toHaveCount(0);
   });
 });
 

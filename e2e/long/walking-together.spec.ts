@@ -8,6 +8,7 @@ import {
   checkIn,
   joinCounted,
 } from '../support/account-by-calls';
+import { callsOfPage } from '../support/calls';
 import {
   askFor,
   give,
@@ -260,6 +261,17 @@ test('A4 F10 W11 W13 W14 W15 W17 E6 E9 E10 H12 H18 H19 a circle of a leader and 
   await test.step('a day later the server tells who is in the circle, and not who was removed', async () => {
     await server.moveClock(DAY_MS);
     await expect.poll(() => told(deviceOfBen).length).toBe(2);
+  });
+
+  await test.step('ten are counted from the next Monday on', async () => {
+    const ask = await callsOfPage(leader, server.origin);
+    const isCounted = async () => {
+      const answer = await ask('GET', `prayer-groups/${circleId}/figures`);
+      return (await answer.json()).countsFrom !== null;
+    };
+    await expect.poll(isCounted).toBe(true);
+    await leader.goto(figures);
+    await expect(leader.getByText('The first week isn’t over yet')).toBeVisible();
   });
 
   await test.step('weeks later the leader sees fives, and no one’s own numbers', async () => {

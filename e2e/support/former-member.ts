@@ -49,12 +49,13 @@ export async function callsToBeRefused(page: Page, circleId: string): Promise<()
   };
 }
 
-/** Neither its screens, by their direct addresses, nor the device show these words of the circle. */
+/** The screen on which the circle was open loses it by itself. Then neither a direct address nor the device has these words. */
 export async function hasNothingOf(
   page: Page,
   words: readonly string[],
   { circle, figures }: { readonly circle: string; readonly figures: string },
 ): Promise<void> {
+  await expect(page.getByText('No circle yet')).toBeVisible();
   await page.goto(circle);
   await expect(page.getByText('No circle yet')).toBeVisible();
   await page.goto(figures);
