@@ -23,6 +23,7 @@ test('E1 E4 E10 a leader reads the figures of their circle, offline too, until o
   context,
   page,
 }) => {
+  test.setTimeout(240_000);
   const env = { ...process.env, DATA_DIR: server.dataDir };
   execFileSync('npx', ['tsx', 'scripts/seed.ts', '--organization'], { env });
   await signIn(page, server.origin, person('anne'));

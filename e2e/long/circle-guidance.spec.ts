@@ -222,6 +222,7 @@ test('W1 W5 W16 a note that the circle has no room for, or that is no longer the
   page,
   request,
 }) => {
+  test.setTimeout(180_000);
   const [leader, next] = [somebody(), somebody()];
   await arrive(page, server.origin, leader);
   await makeCircle(page, server.origin, CIRCLE);
