@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launch, WITH_WINDOWS, WITHOUT_WINDOWS } from './e2e/support/launch';
 import { MICROPHONE } from './e2e/support/microphone';
 import { zoneAt } from './e2e/support/zone-at';
 
@@ -11,14 +12,6 @@ const NEED_WINDOWS = /(background-sync|mindful|push)\.spec\.ts/;
 const RECORD = /(daily-drop|export-import)\.spec\.ts/;
 /** What is looked at on one screen alone, and takes long: `npm run test:long` runs it, `npm test` does not. */
 const LONG = /\/long\/.*\.spec\.ts$/;
-
-const browser = process.env.CHROMIUM_PATH;
-const shell = process.env.CHROMIUM_SHELL_PATH ?? browser;
-
-function launch(executablePath: string | undefined, flags: readonly string[] = []) {
-  const args = ['--no-sandbox', '--disable-background-networking', ...flags];
-  return { launchOptions: { ...(executablePath ? { executablePath } : {}), args } };
-}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -41,9 +34,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'windows', testMatch: NEED_WINDOWS, use: launch(browser) },
-    { name: 'microphone', testMatch: RECORD, use: launch(shell, MICROPHONE) },
-    { name: 'rest', testIgnore: [NEED_WINDOWS, RECORD, LONG], use: launch(shell) },
-    { name: 'long', testMatch: LONG, use: launch(shell) },
+    { name: 'windows', testMatch: NEED_WINDOWS, use: launch(WITH_WINDOWS) },
+    { name: 'microphone', testMatch: RECORD, use: launch(WITHOUT_WINDOWS, MICROPHONE) },
+    { name: 'rest', testIgnore: [NEED_WINDOWS, RECORD, LONG], use: launch(WITHOUT_WINDOWS) },
+    { name: 'long', testMatch: LONG, use: launch(WITHOUT_WINDOWS) },
   ],
 });

@@ -1,5 +1,13 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choose } from './support/choose';
+import {
+  askFor,
+  loseFirstAnswer,
+  makeCircle,
+  makeInviteCode,
+  removeMember,
+  requestOn,
+} from './support/circle';
 import { keptAnswers } from './support/kept-answers';
 import { findSignal, loseSignal } from './support/network';
 import { arrive, type Person, shellIsKept, somebody } from './support/person';
@@ -30,19 +38,13 @@ test('F10 what is written offline arrives once and in order, also when the answe
   const phone = await kitchen.newPage();
 
   await test.step('a circle is made, and joined by its link', async () => {
-    await page.goto(`${server.origin}/prayer-groups`);
-    await page.getByRole('button', { name: 'Create a circle' }).first().click();
-    await page.getByLabel('Name').fill(CIRCLE);
-    await page.getByRole('dialog').getByRole('button', { name: 'Create a circle' }).click();
+    await makeCircle(page, server.origin, CIRCLE);
     await expect(page.getByText('Prayer Circle Created').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: CIRCLE })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Prayer', exact: true })).toBeVisible();
     await expect(page.getByText('Only you so far')).toBeVisible();
-    await page.getByRole('button', { name: 'Invite someone' }).click();
-    await page.getByRole('button', { name: 'Make an invite' }).click();
-    const code = await page.getByText(/^\w{4}(-\w{4}){3}$/).textContent();
+    const code = await makeInviteCode(page);
     await page.keyboard.press('Escape');
-    await follow(phone, code ?? '', guest);
+    await follow(phone, code, guest);
   });
 
   await test.step('what is typed in the moment a dialog opens stays in it', async () => {
@@ -54,7 +56,7 @@ test('F10 what is written offline arrives once and in order, also when the answe
   await test.step('a request is seen live, and its text is text', async () => {
     await askFor(page, 'Rest for Ana', SCRIPT);
     await expect(page.getByText('Prayer Request Posted').first()).toBeVisible();
-    await expect(request(phone, 'Rest for Ana')).toContainText(SCRIPT);
+    await expect(requestOn(phone, 'Rest for Ana')).toContainText(SCRIPT);
     await expect(phone.locator('article a, article img')).toHaveCount(0);
     expect(await phone.title()).toContain('Prayer Circles');
   });
@@ -64,15 +66,15 @@ test('F10 what is written offline arrives once and in order, also when the answe
     await shellIsKept(phone);
     await loseSignal(kitchen);
     await phone.reload();
-    await expect(request(phone, 'Rest for Ana')).toContainText(SCRIPT);
+    await expect(requestOn(phone, 'Rest for Ana')).toContainText(SCRIPT);
     await askFor(phone, 'First, courage');
     await askFor(phone, 'Then, sleep');
     await expect(phone.getByText('Waiting to send', { exact: true })).toHaveCount(2);
-    await request(phone, 'Rest for Ana').getByRole('button', { name: 'I prayed' }).dblclick();
-    await expect(request(phone, 'Rest for Ana')).toContainText('1 today, with you');
+    await requestOn(phone, 'Rest for Ana').getByRole('button', { name: 'I prayed' }).dblclick();
+    await expect(requestOn(phone, 'Rest for Ana')).toContainText('1 today, with you');
     await phone.reload();
-    await expect(request(phone, 'First, courage')).toContainText('Waiting to send');
-    await expect(request(phone, 'Rest for Ana')).toContainText('1 today, with you');
+    await expect(requestOn(phone, 'First, courage')).toContainText('Waiting to send');
+    await expect(requestOn(phone, 'Rest for Ana')).toContainText('1 today, with you');
   });
 
   await test.step('it goes once and in order, though the first answer is lost', async () => {
@@ -87,32 +89,25 @@ test('F10 what is written offline arrives once and in order, also when the answe
       'First, courage',
       'Rest for Ana',
     ]);
-    await expect(request(page, 'Rest for Ana')).toContainText('1 today');
+    await expect(requestOn(page, 'Rest for Ana')).toContainText('1 today');
     expect(posted.filter((key) => key === posted[0]).length).toBeGreaterThan(1);
   });
 
   await test.step('a response is sent, and seen by who asked', async () => {
-    await request(phone, 'Rest for Ana').getByRole('button', { name: 'Respond' }).click();
+    await requestOn(phone, 'Rest for Ana').getByRole('button', { name: 'Respond' }).click();
     await choose(phone, 'Encouragement');
     await phone.getByLabel('Your response').fill('I can sit with you from six.');
     await phone.getByRole('button', { name: 'Send' }).click();
     await expect(phone.getByText('Response Sent').first()).toBeVisible();
-    await request(page, 'Rest for Ana').getByRole('button', { name: '1 response' }).click();
-    await expect(request(page, 'Rest for Ana')).toContainText('an encouragement');
+    await requestOn(page, 'Rest for Ana').getByRole('button', { name: '1 response' }).click();
+    await expect(requestOn(page, 'Rest for Ana')).toContainText('an encouragement');
   });
 
   await test.step('whoever is removed sees nothing new, and nothing of it stays with them', async () => {
-    await page.getByRole('button', { name: 'Members', exact: true }).click();
-    await page.getByRole('button', { name: `More about ${guest.username}` }).click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Remove / })
-      .click();
-    await expect(page.getByText(`${guest.username} was removed`).first()).toBeVisible();
+    await removeMember(page, guest);
     await page.keyboard.press('Escape');
     await askFor(page, 'Only for who is left');
-    await expect(request(page, 'Only for who is left')).toBeVisible();
+    await expect(requestOn(page, 'Only for who is left')).toHaveCount(1);
     await phone.goto(`${server.origin}/prayer-groups`);
     await expect(phone.getByText('No circle yet')).toBeVisible();
     await expect.poll(() => keptAnswers(phone)).not.toContain('Rest for Ana');
@@ -137,15 +132,6 @@ async function follow(page: Page, code: string, person: Person): Promise<void> {
   expect(page.url()).not.toContain(code);
 }
 
-async function askFor(page: Page, title: string, description = ''): Promise<void> {
-  await page.getByRole('button', { name: 'Ask for prayer' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Description').fill(description);
-  await dialog.getByRole('button', { name: 'Ask for prayer' }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
 /** Presses a button and types into the first field of its dialog in the very moment there is one. */
 async function typeAtOnce(page: Page, button: string, text: string): Promise<void> {
   const pressed = await page.getByRole('button', { name: button }).elementHandle();
@@ -166,10 +152,6 @@ async function typeAtOnce(page: Page, button: string, text: string): Promise<voi
   );
 }
 
-function request(page: Page, title: string) {
-  return page.getByRole('article').filter({ hasText: title });
-}
-
 /** The key of each request that is posted from a page. */
 function followPosts(page: Page): string[] {
   const keys: string[] = [];
@@ -178,15 +160,4 @@ function followPosts(page: Page): string[] {
     if (isPost) keys.push(sent.headers()['idempotency-key'] ?? '');
   });
   return keys;
-}
-
-/** The server takes the first request that is posted, and its answer comes to nobody. */
-async function loseFirstAnswer(context: BrowserContext): Promise<void> {
-  let isLost = false;
-  await context.route(/prayer-groups\/[^/]+\/requests$/, async (route) => {
-    if (route.request().method() !== 'POST' || isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort();
-  });
 }

@@ -10,19 +10,20 @@ import {
   startPushReceiver,
 } from '../sync-server/testing/push-receiver';
 import { axeFindings } from './support/axe';
+import { postsOf } from './support/calls';
 import { hasRefusedCookies } from './support/consent';
 import { findSignal, loseSignal } from './support/network';
 import { arrive, shellIsKept, somebody } from './support/person';
+import { subscribesAtReceiver, wantsNewsOfPrayers } from './support/push-device';
 import { originOf, runServer, type ServerPlace } from './support/server';
+import { clockAhead } from './support/server-clock';
 import { test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
 const MINUTE_MS = 60_000;
-/** The server's clock is ahead by so much, so that what is due in five minutes is due when it starts. */
-const SIX_MINUTES_LATER = `--import=data:text/javascript,${encodeURIComponent(
-  `const now=Date.now;Date.now=()=>now()+${6 * MINUTE_MS}`,
-)}`;
+/** What is due in five minutes is due when the server starts. */
+const SIX_MINUTES_LATER = clockAhead(6 * MINUTE_MS);
 
 let receiver: PushReceiver;
 let place: ServerPlace;
@@ -49,7 +50,7 @@ test('H6 H8 H9 H11 a reminder is sent by the server, decrypted as it came, and s
   const sentinels = Array.from({ length: 38 }, () => randomUUID());
   let server = await run({ JOBS: 'off' });
   await context.grantPermissions(['notifications'], { origin });
-  await subscribesAtReceiver(context);
+  await subscribesAtReceiver(context, receiver);
   await hasRefusedCookies(context);
   await arrive(page, origin, person);
 
@@ -70,11 +71,7 @@ test('H6 H8 H9 H11 a reminder is sent by the server, decrypted as it came, and s
   });
 
   await test.step('one practice is done on another device, and much else is written', async () => {
-    const headers = { 'x-user-id': await personId(page) };
-    const post = async (path: string, data: object) => {
-      const answer = await context.request.post(`${origin}/api/${path}`, { data, headers });
-      expect(answer.ok()).toBe(true);
-    };
+    const post = await postsOf(page, origin);
     const date = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
     await post('check-in', { date, mood: 'peaceful', truthStatement: sentinels[0] });
     await post('journal', { content: sentinels.slice(1).join(' '), audioUrl: null });
@@ -82,7 +79,7 @@ test('H6 H8 H9 H11 a reminder is sent by the server, decrypted as it came, and s
 
   await test.step('the server sends what is due, and holds back what is done', async () => {
     await server.stop();
-    server = await run({ NODE_OPTIONS: SIX_MINUTES_LATER });
+    server = await run(SIX_MINUTES_LATER);
     await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(1);
     const [push] = receiver.received;
     expect(JSON.parse(push?.plain ?? '')).toMatchObject({ practice: 'nourish' });
@@ -115,18 +112,12 @@ test('H12 H18 that somebody prayed is sent by the server and shown by Chromium w
   const [ruth, ben] = [somebody(), somebody()];
   const words = Array.from({ length: 40 }, () => randomUUID());
   let server = await run({ JOBS: 'off' });
-  await context.grantPermissions(['notifications'], { origin });
-  await subscribesAtReceiver(context);
+  await subscribesAtReceiver(context, receiver);
   await hasRefusedCookies(context);
   await arrive(page, origin, ruth);
 
   await test.step('a person turns it on', async () => {
-    await page.goto(`${origin}/reminders`);
-    await shellIsKept(page);
-    await page.reload();
-    await page.getByRole('switch', { name: 'When someone prays for my request' }).click();
-    await page.getByRole('button', { name: 'Save reminders' }).click();
-    await expect(page.getByText('Reminders appear on this device.')).toBeVisible();
+    await wantsNewsOfPrayers(page, origin);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -135,8 +126,8 @@ test('H12 H18 that somebody prayed is sent by the server and shown by Chromium w
   await test.step('another prays for what they asked, and responds', async () => {
     await arrive(other, origin, ben);
     await other.goto(`${origin}/home`);
-    const asRuth = await callsOf(page, origin);
-    const asBen = await callsOf(other, origin);
+    const asRuth = await postsOf(page, origin);
+    const asBen = await postsOf(other, origin);
     const [name, title, description, category, ...messages] = words;
     const circle = await asRuth('prayer-groups', { name, description: name });
     const { code } = await asRuth(`prayer-groups/${circle.id}/invite`, {});
@@ -152,7 +143,7 @@ test('H12 H18 that somebody prayed is sent by the server and shown by Chromium w
 
   await test.step('the server tells it once', async () => {
     await server.stop();
-    server = await run({ NODE_OPTIONS: SIX_MINUTES_LATER });
+    server = await run(SIX_MINUTES_LATER);
     await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(1);
     const [push] = receiver.received;
     expect(JSON.parse(push?.plain ?? '')).toEqual({ news: 'prayed', day: expect.any(String) });
@@ -181,17 +172,6 @@ async function turnOn(page: Page, practice: string): Promise<void> {
     5 * MINUTE_MS,
   );
   await page.getByRole('textbox', { name: `Time for ${practice}` }).fill(time);
-}
-
-/**
- * Chromium's own push service can't be asked here, so `subscribe` alone is replaced: it answers with keys of a real device of
- * the receiver. All else is the browser's.
- */
-async function subscribesAtReceiver(context: BrowserContext): Promise<void> {
-  await context.addInitScript((device) => {
-    PushManager.prototype.subscribe = async () =>
-      ({ toJSON: () => device, unsubscribe: async () => true }) as unknown as PushSubscription;
-  }, receiver.subscribe());
 }
 
 /** Hands a decrypted message to the service worker, as the browser does. */
@@ -240,20 +220,6 @@ async function press(context: BrowserContext, action = ''): Promise<void> {
     scope.dispatchEvent(Object.assign(event, facts));
     await Promise.all(works);
   }, action);
-}
-
-/** Calls of the server as the person of a page. */
-async function callsOf(page: Page, origin: string) {
-  const headers = { 'x-user-id': await personId(page) };
-  return async (path: string, data: object) => {
-    const answer = await page.context().request.post(`${origin}/api/${path}`, { data, headers });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
-  };
-}
-
-function personId(page: Page): Promise<string> {
-  return page.evaluate(() => localStorage.getItem('userId') ?? '');
 }
 
 /** All that the push service sees, and what the device reads. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { DELETION_WORDS } from '../../shared/api/account-deletion';
+import { makeCircle } from '../support/circle';
 import { damageKeptFile } from '../support/kept-app';
 import { named } from '../support/named';
 import { browserSays, findSignal, loseSignal } from '../support/network';
@@ -8,6 +9,7 @@ import { type RunningServer, startServer } from '../support/server';
 import { test } from '../support/test';
 import { writeEntry } from '../support/writing';
 
+const CIRCLE = 'Those who were cut off';
 const ENTRY = 'Written while the browser was mistaken.';
 
 let server: RunningServer;
@@ -31,6 +33,16 @@ test('F16 P37 a browser that sees no network where there is one: words are sent,
     const headers = await named(context.request, server.origin);
     const sent = await context.request.get(`${server.origin}/api/data-export`, { headers });
     expect(await sent.text()).toContain(ENTRY);
+  });
+
+  await test.step('what others are to read is sent too', async () => {
+    await makeCircle(page, server.origin, CIRCLE);
+    const headers = await named(context.request, server.origin);
+    const circles = async () => {
+      const answer = await context.request.get(`${server.origin}/api/prayer-groups`, { headers });
+      return answer.json();
+    };
+    await expect.poll(circles).toMatchObject([{ name: CIRCLE }]);
   });
 
   await test.step('once the server has answered nothing says that one is offline', async () => {

@@ -23,6 +23,7 @@ test('E1 E4 E10 a leader reads the figures of their circle, offline too, until o
   context,
   page,
 }) => {
+  test.setTimeout(240_000);
   const env = { ...process.env, DATA_DIR: server.dataDir };
   execFileSync('npx', ['tsx', 'scripts/seed.ts', '--organization'], { env });
   await signIn(page, server.origin, person('anne'));
@@ -55,6 +56,7 @@ test('E1 E4 E10 a leader reads the figures of their circle, offline too, until o
       await expect(member.getByRole('link', { name: 'Figures' })).toHaveCount(0);
       await member.getByRole('button', { name: 'Members', exact: true }).click();
       const counts = member.getByRole('switch', { name: 'Count me in this circle’s figures' });
+      await expect(counts).toBeInViewport();
       await expect(counts).toBeChecked();
       await member.getByText('How figures work').click();
       await expect(member.getByText('When ten members share')).toBeVisible();

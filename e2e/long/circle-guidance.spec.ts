@@ -1,6 +1,18 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { GUIDANCE_LIMITS } from '../../shared/api/circle-guidance';
 import { axeFindings } from '../support/axe';
+import { callsAs } from '../support/calls';
 import { choose } from '../support/choose';
+import {
+  give,
+  giveNote,
+  givePlan,
+  joinAs,
+  makeCircle,
+  makeInviteCode,
+  planOnHome,
+  removeMember,
+} from '../support/circle';
 import { hasRefusedCookies } from '../support/consent';
 import { keptAnswers } from '../support/kept-answers';
 import { findSignal, loseSignal } from '../support/network';
@@ -43,9 +55,11 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
   const other = await kitchen.newPage();
 
   await test.step('a circle of three', async () => {
-    const invite = await makeCircle(page);
-    await join(phone, invite, first);
-    await join(other, invite, second);
+    await makeCircle(page, server.origin, CIRCLE);
+    const invite = await makeInviteCode(page);
+    await page.keyboard.press('Escape');
+    await joinAs(phone, server.origin, first, invite);
+    await joinAs(other, server.origin, second, invite);
     await shellIsKept(phone);
   });
 
@@ -54,11 +68,10 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
     await expect(page.getByRole('button', { name: 'For the circle' })).toBeVisible();
     await shellIsKept(page);
     await loseSignal(page.context());
-    await giveNote(page, 'Bring a friend.');
     await giveNote(page, 'We meet at mine.');
+    await giveNote(page, 'Bring a friend.');
     const waiting = page.getByRole('article').filter({ hasText: 'We meet at mine.' });
     await expect(waiting).toContainText('Waiting to send');
-    // The first one was tried, and the server may have it.
     await waiting.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Note').last()).toHaveValue('We meet at mine.');
@@ -95,10 +108,7 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
       await choose(page, 'Next week');
       await dialog.getByLabel('Question', { exact: true }).last().fill('What comes next?');
     });
-    await give(page, 'Plan', async (dialog) => {
-      await dialog.getByText(PLAN).click();
-      await dialog.getByLabel('First day').fill(await todayOn(page));
-    });
+    await givePlan(page, PLAN);
     await expect(page.getByRole('article', { name: 'Reading together' })).toContainText(PLAN);
     await expect(page.getByText('What comes next?')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show other weeks' }).click();
@@ -109,11 +119,11 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
     await openCircle(phone);
     await expect(phone.getByText(QUESTION)).toBeVisible();
     await phone.goto(`${server.origin}/home`);
-    await expect(planOnHome(phone)).toContainText(PLAN);
+    await expect(planOnHome(phone, CIRCLE)).toContainText(PLAN);
     await everythingIsSynced(phone);
     await loseSignal(train);
     await phone.reload();
-    await expect(planOnHome(phone)).toContainText('Begins today');
+    await expect(planOnHome(phone, CIRCLE)).toContainText('Begins today');
     await phone.goto(`${server.origin}/prayer-groups`);
     await phone.reload();
     await phone.getByRole('button', { name: CIRCLE }).click();
@@ -136,10 +146,14 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
 
   await test.step('read along offline, with two presses, arrives once on another device', async () => {
     await phone.goto(`${server.origin}/home`);
-    await planOnHome(phone).getByRole('button', { name: 'Read along' }).dblclick();
-    await expect(planOnHome(phone).getByRole('link', { name: 'You’re reading it' })).toBeVisible();
+    await planOnHome(phone, CIRCLE).getByRole('button', { name: 'Read along' }).dblclick();
+    await expect(
+      planOnHome(phone, CIRCLE).getByRole('link', { name: 'You’re reading it' }),
+    ).toBeVisible();
     await phone.reload();
-    await expect(planOnHome(phone).getByRole('link', { name: 'You’re reading it' })).toBeVisible();
+    await expect(
+      planOnHome(phone, CIRCLE).getByRole('link', { name: 'You’re reading it' }),
+    ).toBeVisible();
     await findSignal(train);
     await phone.reload();
     await everythingIsSynced(phone);
@@ -153,8 +167,8 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
     await openCircle(other);
     await expect(other.getByText(PLAN)).toBeVisible();
     await other.goto(`${server.origin}/home`);
-    await planOnHome(other).getByRole('button', { name: 'Not for me' }).click();
-    await expect(planOnHome(other)).toHaveCount(0);
+    await planOnHome(other, CIRCLE).getByRole('button', { name: 'Not for me' }).click();
+    await expect(planOnHome(other, CIRCLE)).toHaveCount(0);
     await everythingIsSynced(other);
     const tablet = await another(browser.newContext(PHONE), second);
     await openCircle(tablet);
@@ -163,7 +177,7 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
     await expect(plan.getByRole('button', { name: 'Not for me' })).toHaveCount(0);
     await tablet.goto(`${server.origin}/home`);
     await expect(tablet.getByRole('heading', { name: /Your Privacy/ })).toBeVisible();
-    await expect(planOnHome(tablet)).toHaveCount(0);
+    await expect(planOnHome(tablet, CIRCLE)).toHaveCount(0);
   });
 
   await test.step('to change and to remove needs the network; what was typed stays', async () => {
@@ -193,62 +207,88 @@ test('W11 W12 W13 W14 W15 W16 W17 what a leader gives is read offline, read alon
 
   await test.step('who is removed has nothing of it any more; their own reading stays', async () => {
     expect(await keptAnswers(phone)).toContain(QUESTION);
-    await page.getByRole('button', { name: 'Members', exact: true }).click();
-    await page.getByRole('button', { name: `More about ${first.username}` }).click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Remove / })
-      .click();
-    await expect(page.getByText(`${first.username} was removed`).first()).toBeVisible();
+    await removeMember(page, first);
     await phone.goto(`${server.origin}/home`);
     await expect.poll(() => keptAnswers(phone)).not.toContain(QUESTION);
     expect(await keptAnswers(phone)).not.toContain('peace-14');
-    await expect(planOnHome(phone)).toHaveCount(0);
+    await expect(planOnHome(phone, CIRCLE)).toHaveCount(0);
     await phone.goto(`${server.origin}/bible/plans/peace-14`);
     await expect(phone.getByRole('link', { name: 'Read John 14' })).toBeVisible();
   });
 });
 
-/** Opens the dialog for one kind, has it filled in, and sends it. */
-async function give(
-  page: Page,
-  kind: string,
-  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
-): Promise<void> {
-  await page.getByRole('button', { name: 'For the circle' }).click();
-  const dialog = page.getByRole('dialog');
-  await choose(page, kind);
-  await fill(dialog);
-  await dialog.getByRole('button', { name: 'Share with the circle' }).click();
-  await expect(dialog).toHaveCount(0);
-}
+test('W1 W5 W16 a note that the circle has no room for, or that is no longer the leader’s to write, keeps its words', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const [leader, next] = [somebody(), somebody()];
+  await arrive(page, server.origin, leader);
+  await makeCircle(page, server.origin, CIRCLE);
+  const invite = await makeInviteCode(page);
+  await page.keyboard.press('Escape');
+  const other = await (await browser.newContext(PHONE)).newPage();
+  await joinAs(other, server.origin, next, invite);
+  const circle = `prayer-groups/${new URL(page.url()).searchParams.get('circle')}`;
+  const answer = await request.post(`${server.origin}/api/auth/login`, { data: leader });
+  const call = callsAs(request, server.origin, (await answer.json()).user.id);
+  const refused = page.getByRole('article').filter({ hasText: 'Not sent' });
 
-async function giveNote(page: Page, text: string): Promise<void> {
-  await give(page, 'Note', (dialog) => dialog.getByLabel('Note').last().fill(text));
-}
+  await test.step('in a full circle', async () => {
+    for (let count = 1; count <= GUIDANCE_LIMITS.items; count += 1) {
+      const note = { kind: 'note', title: null, text: `Week ${count} of it`, week: null };
+      expect((await call('POST', `${circle}/guidance`, note)).status()).toBe(201);
+    }
+    await giveNote(page, NOTE);
+    await expect(page.getByText('We couldn’t share this').first()).toBeVisible();
+    await page.reload();
+    await expect(refused).toContainText(NOTE);
+    await expect(refused).toContainText('This circle is full of notes, themes, and questions.');
+  });
+
+  await test.step('with one removed it is sent again', async () => {
+    const last = page.getByRole('article').filter({ hasText: `Week ${GUIDANCE_LIMITS.items} ` });
+    await last.getByRole('button', { name: 'More about Your note' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(last).toHaveCount(0);
+    await refused.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Note').last()).toHaveValue(NOTE);
+    await dialog.getByRole('button', { name: 'Share with the circle' }).click();
+    await expect(refused).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Your note' }).first()).toContainText(NOTE);
+  });
+
+  await test.step('by who leads the circle no longer', async () => {
+    await shellIsKept(page);
+    await loseSignal(page.context());
+    await giveNote(page, 'See you on Sunday.');
+    const { members } = await (await call('GET', `${circle}/members`)).json();
+    const memberId = members.find(({ name }: { name: string }) => name === next.username).id;
+    expect((await call('POST', `${circle}/leader`, { memberId })).ok()).toBe(true);
+    await findSignal(page.context());
+    await expect(refused).toContainText('Only the leader of the circle can do this.');
+    await page.reload();
+    await expect(refused).toContainText('See you on Sunday.');
+    await refused.getByRole('button', { name: 'Don’t send' }).click();
+    await expect(refused).toHaveCount(0);
+    await other.reload();
+    await openCircle(other);
+    await expect(other.getByText(NOTE)).toBeVisible();
+    await expect(other.getByText('See you on Sunday.')).toHaveCount(0);
+  });
+});
 
 async function menuOf(page: Page, what: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${what}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-function planOnHome(page: Page) {
-  return page.getByRole('region', { name: `Shared by ${CIRCLE}` });
-}
-
 async function openCircle(page: Page): Promise<void> {
   await page.goto(`${server.origin}/prayer-groups`);
   await page.getByRole('button', { name: CIRCLE, exact: true }).click();
-}
-
-/** The local day on the page's device. */
-function todayOn(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const now = new Date();
-    const two = (part: number) => String(part).padStart(2, '0');
-    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  });
 }
 
 /** Signs a person in on another device. */
@@ -258,25 +298,4 @@ async function another(opening: Promise<BrowserContext>, person: Person): Promis
   await hasRefusedCookies(context);
   await arriveAgain(page, server.origin, person);
   return page;
-}
-
-/** Creates the circle and returns the code that lets people in. */
-async function makeCircle(page: Page): Promise<string> {
-  await page.goto(`${server.origin}/prayer-groups`);
-  await page.getByRole('button', { name: 'Create a circle' }).first().click();
-  await page.getByLabel('Name').fill(CIRCLE);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create a circle' }).click();
-  await page.getByRole('button', { name: 'Invite someone' }).click();
-  await page.getByRole('button', { name: 'Make an invite' }).click();
-  const code = await page.getByText(/^\w{4}(-\w{4}){3}$/).textContent();
-  await page.keyboard.press('Escape');
-  return code ?? '';
-}
-
-async function join(page: Page, code: string, person: Person): Promise<void> {
-  await hasRefusedCookies(page.context());
-  await arrive(page, server.origin, person);
-  await page.goto(`${server.origin}/prayer-groups#join=${code}`);
-  await page.getByRole('button', { name: 'Join this circle' }).click();
-  await expect(page.getByText('No requests yet')).toBeVisible();
 }

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import jsQR from 'jsqr';
+import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../support/axe';
+import { makeCircle, todayOn } from '../support/circle';
 import { findSignal, loseSignal } from '../support/network';
 import { arrive, shellIsKept, somebody } from '../support/person';
+import { scanCode } from '../support/scan-code';
 import type { RunningServer } from '../support/server';
 import { test } from '../support/test';
 
@@ -24,10 +25,7 @@ test('W18 W19 W20 a leader makes a circle, and a second person joins by the code
   test.setTimeout(120_000);
   const [leader, guest] = [somebody(), somebody()];
   await arrive(page, server.origin, leader);
-  await page.goto(`${server.origin}/prayer-groups`);
-  await page.getByRole('button', { name: 'Create a circle' }).first().click();
-  await page.getByLabel('Name').fill(CIRCLE);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create a circle' }).click();
+  await makeCircle(page, server.origin, CIRCLE);
   const steps = page.getByRole('region', { name: 'Your first steps' });
   await expect(steps).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -37,15 +35,15 @@ test('W18 W19 W20 a leader makes a circle, and a second person joins by the code
       await steps.getByRole('button', { name: 'Invite someone' }).click();
       await page.getByRole('button', { name: 'Make an invite' }).click();
       const picture = page.getByRole('img', { name: 'QR code of the invite link' });
-      const scanned = await scan(page, picture);
+      const scanned = await scanCode(page, picture);
       expect(scanned).toMatch(new RegExp(`^${server.origin}/prayer-groups#join=`));
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await scan(page, picture)).toBe(scanned);
+      expect(await scanCode(page, picture)).toBe(scanned);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Show it full screen' }).click();
       const poster = page.getByRole('dialog', { name: `Join ${CIRCLE}` });
       await expect(poster).toContainText(scanned ?? '');
-      expect(await scan(page, picture)).toBe(scanned);
+      expect(await scanCode(page, picture)).toBe(scanned);
       expect(await axeFindings(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
       expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: false }))).toBe(1);
@@ -78,8 +76,7 @@ test('W18 W19 W20 a leader makes a circle, and a second person joins by the code
     await steps.getByRole('button', { name: 'Choose a plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'For the circle' });
     await dialog.getByText('Peace in 14 days').click();
-    const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
-    await dialog.getByLabel('First day').fill(today);
+    await dialog.getByLabel('First day').fill(await todayOn(page));
     await dialog.getByRole('button', { name: 'Share with the circle' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(steps.getByRole('img', { name: 'Done' })).toHaveCount(2);
@@ -98,10 +95,7 @@ test('W20 the first steps stay hidden, also without a network and after a reload
   page,
 }) => {
   await arrive(page, server.origin, somebody());
-  await page.goto(`${server.origin}/prayer-groups`);
-  await page.getByRole('button', { name: 'Create a circle' }).first().click();
-  await page.getByLabel('Name').fill(CIRCLE);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create a circle' }).click();
+  await makeCircle(page, server.origin, CIRCLE);
   const steps = page.getByRole('region', { name: 'Your first steps' });
   await expect(steps).toBeVisible();
   await shellIsKept(page);
@@ -153,21 +147,4 @@ async function expectOnePage(page: Page): Promise<void> {
 
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}
-
-/** What a camera reads of a picture on the screen; undefined where it finds no code. */
-async function scan(page: Page, picture: Locator): Promise<string | undefined> {
-  await expect(picture).toBeVisible();
-  const taken = (await picture.screenshot()).toString('base64');
-  const { points, width, height } = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(bitmap, 0, 0);
-    const image = pen?.getImageData(0, 0, bitmap.width, bitmap.height);
-    const { width, height } = bitmap;
-    return { points: Array.from(image?.data ?? []), width, height };
-  }, taken);
-  return jsQR(Uint8ClampedArray.from(points), width, height)?.data;
 }

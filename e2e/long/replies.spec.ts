@@ -126,6 +126,18 @@ test('A12 a reply written offline goes once by itself, is read by others once it
   await elsewhere.close();
 });
 
+test('a link to a question that is gone says so, and one to a question that is there does not', async ({
+  page,
+}) => {
+  await arrive(page, server.origin, somebody());
+  const gone = page.getByText('The question you followed isn’t here anymore.');
+  await page.goto(`${server.origin}/community?question=gone`);
+  await expect(gone).toBeVisible();
+  await page.goto(`${server.origin}${COMMUNITY}`);
+  await expect(page.getByText('The first question will appear here.')).toBeVisible();
+  await expect(gone).toHaveCount(0);
+});
+
 test('the Daily Drop ends with a question of the community, without a network too, and leads to its replies', async ({
   context,
   page,

@@ -89,8 +89,10 @@ async function runAll(
     syncOnce(replica, createTransport(call), held, session),
   );
   if (synced.kind !== 'synced') return synced;
+  // The server has just answered.
+  const isOnline = () => true;
   const sent = await take('outbox', (held) =>
-    sendOutbox(outboxReplica, createOutboxTransport(call), held, session),
+    sendOutbox(outboxReplica, createOutboxTransport(call), held, session, isOnline),
   );
   const uploaded = await take('media', (held) =>
     uploadOnce(mediaReplica, createMediaTransport(call), held, session),

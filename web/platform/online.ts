@@ -20,7 +20,8 @@ globalThis.addEventListener?.('offline', () => {
 /**
  * Whether there seems to be a network: the browser says so, or the server has answered all the same. A hint for words on
  * the screen and for how soon to try again. It decides neither whether something is asked or sent, nor whether a button can
- * be pressed.
+ * be pressed. Only what others are to read is not begun without it: the records are sent all the same, and show that there is
+ * a network.
  */
 export const online: Live<boolean> = { get: seems, subscribe: value.subscribe };
 

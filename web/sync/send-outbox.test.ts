@@ -28,7 +28,8 @@ async function setUp(answer: (request: Request) => Response | Promise<Response>)
     },
   });
   const session = { now: () => 9, log: () => undefined };
-  const send = (signal = never) => sendOutbox(tab.outboxReplica, transport, signal, session);
+  const send = (signal = never, isOnline = true) =>
+    sendOutbox(tab.outboxReplica, transport, signal, session, () => isOnline);
   return { tab, sent, send };
 }
 
@@ -84,6 +85,34 @@ describe('sending what others are to read', () => {
     expect(await send()).toMatchObject({ kind: 'synced' });
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('F10 begins nothing while there seems to be no network: it can still be taken back', async () => {
+    const { tab, sent, send } = await setUp(MADE);
+    const [first, second] = [await say(tab, 'one'), await say(tab, 'two')];
+    expect(await send(never, false)).toMatchObject({ kind: 'try-again', error: 'UNREACHABLE' });
+    expect(sent).toEqual([]);
+    expect(await tab.outbox.takeBack(first.key)).toBe(true);
+    expect(await send(never, true)).toMatchObject({ kind: 'synced' });
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([second.key]);
+  });
+
+  it('F10 goes on with what was begun, whatever the network seems to be', async () => {
+    let isCut = true;
+    const { tab, sent, send } = await setUp(() => {
+      if (isCut) throw new TypeError('The line is cut');
+      return MADE();
+    });
+    const [begun, later] = [await say(tab, 'one'), await say(tab, 'two')];
+    await send();
+    isCut = false;
+    expect(await send(never, false)).toMatchObject({ kind: 'try-again' });
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      begun.key,
+      begun.key,
+    ]);
+    expect(await unsent(tab)).toEqual([later]);
+    expect(await tab.outbox.takeBack(later.key)).toBe(true);
   });
 
   it.each([

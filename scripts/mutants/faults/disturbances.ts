@@ -108,6 +108,14 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     tests: ['sync-server/routes/prayer-circles.test.ts'],
   },
   {
+    rule: 'F10',
+    says: 'what was only written without a network can’t be taken back any more',
+    file: 'web/sync/send-outbox.ts',
+    find: 'if (!item.tried && !isOnline())',
+    replace: 'if (!item.tried && !isOnline() && !(await outbox.begin(item.key)))',
+    tests: ['web/sync/send-outbox.test.ts'],
+  },
+  {
     rule: 'F11',
     says: 'a record written with a clock that is off is refused',
     file: 'shared/domain/bounded.ts',

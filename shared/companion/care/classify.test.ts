@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { classify } from './classify';
-import {
-  DANGEROUS,
-  HARMLESS_DAYS,
-  HARMLESS_PHRASINGS,
-  INDIRECT,
-  NOT_HEARD,
-  REQUESTS,
-} from './testing/phrasings';
+import { DANGEROUS, INDIRECT, NOT_HEARD } from './testing/dangerous-phrasings';
+import { REQUESTS } from './testing/declined-phrasings';
+import { HARMLESS_DAYS, HARMLESS_PHRASINGS } from './testing/harmless-phrasings';
 
 describe('what a person writes', () => {
   it.each(DANGEROUS)('C2 is heard as %s: %s', (danger, text) => {

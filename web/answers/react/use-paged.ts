@@ -13,6 +13,8 @@ export interface Paged<Item> {
   readonly items: readonly Item[] | undefined;
   /** The local day on which they were answered. */
   readonly day: string;
+  /** `items` are what the server answered to the last question, not what was kept before. */
+  readonly isCurrent: boolean;
   /** The last question got no answer. */
   readonly hasFailed: boolean;
   readonly hasMore: boolean;
@@ -61,6 +63,7 @@ export function usePaged<Item extends Listed>(
   return {
     items: shown?.items,
     day: shown?.day ?? todayHere(),
+    isCurrent: loaded !== undefined && !hasFailed,
     hasFailed,
     hasMore: Boolean(shown?.next),
     isLoadingMore,

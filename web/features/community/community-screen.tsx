@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { UpgradePanel } from '../../ui/upgrade-panel';
 import { CommunityList } from './parts/community-list';
 import { Contributions } from './parts/contributions';
+import { NamedQuestion } from './parts/named-question';
 import { OurQuestions } from './parts/our-questions';
 import { Suggest } from './parts/suggest';
 import { isBlank } from './suggestion-form';
@@ -30,6 +31,7 @@ export function CommunityScreen() {
     <HubScreen side={<Guidelines />} sideOnPhones className="community">
       <h1>Community Reflection Hub</h1>
       <p className="mt-1.5 text-ink-2">Questions you write for one another.</p>
+      <NamedQuestion named={named} approvedSuggestions={approvedSuggestions} />
       {isGated && (
         <UpgradePanel
           title="Add your own question"

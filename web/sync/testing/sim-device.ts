@@ -125,7 +125,13 @@ export class SimDevice {
     };
     const run = async () => {
       const outcome = await sync();
-      await sendOutbox(store.outboxReplica, this.outboxTransport, abort.signal, session);
+      await sendOutbox(
+        store.outboxReplica,
+        this.outboxTransport,
+        abort.signal,
+        session,
+        () => true,
+      );
       return outcome;
     };
     const ended = run().finally(() => this.runs.delete(index));

@@ -46,6 +46,8 @@ export function MembersDialog({ circle, onClose, onChanged }: Props) {
       closable
       className="h-prayer"
     >
+      {/* Above the list, which may hold hundreds. */}
+      {circle.role === 'member' && <CountMe circle={circle} onChanged={onChanged} />}
       {state === 'asking' && <Skeleton className="mt-4" />}
       {hasFailed && (
         <p className="note mt-3" role="status">
@@ -74,7 +76,6 @@ export function MembersDialog({ circle, onClose, onChanged }: Props) {
           ))}
         </Rows>
       )}
-      {circle.role === 'member' && <CountMe circle={circle} onChanged={onChanged} />}
     </Dialog>
   );
 }
