@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ServerExport, serverExport } from '../shared/api/server-export';
 import { noBilling } from '../sync-server/services/account-deletion/delete-account';
 import { createErasedLedger } from '../sync-server/services/erasure/erased-ledger';
+import { replyToFeedback } from '../sync-server/services/feedback-replies';
 import { submitSuggestion, voteOnSuggestion } from '../sync-server/services/suggestions';
 import { keepPayment, keepSubscription } from '../sync-server/store/sql/billing-rows';
 import { NO_RULES, sampleRecord, tombstoneOf } from '../sync-server/store/testing/samples';
@@ -73,6 +74,9 @@ async function fillEveryTable(person: Client): Promise<void> {
   await submitSuggestion(test.store, carl, asked, context);
   const voter = { id: person.id, plan: 'premium' } as const;
   await voteOnSuggestion(test.store, voter, context.id, { voteType: 'upvote' });
+  const [given] = await test.store.listFeedback(person.id, 1);
+  const reply = { id: `reply-to-${person.id}`, text: 'Thank you.', now: 1 };
+  await replyToFeedback(test.store, given?.id ?? '', reply);
   const gone = tombstoneOf(sampleRecord({ id: 'gone' }));
   await test.store.applyPush(person.id, [gone], NO_RULES);
   const unfinished = { first: 0, end: 65_536 };

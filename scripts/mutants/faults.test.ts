@@ -8,6 +8,7 @@ const SPECS = [
   'shared/protocol/SPEC.md',
   'sync-server/services/analytics/SPEC.md',
   'sync-server/services/upkeep/SPEC.md',
+  'sync-server/services/operate/SPEC.md',
   'sync-server/services/plan-letters/SPEC.md',
   'sync-server/services/push/SPEC.md',
   'sync-server/store/SPEC.md',

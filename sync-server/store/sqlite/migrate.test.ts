@@ -25,6 +25,7 @@ import {
   prayers,
 } from '../schema/circles';
 import { invites, memberships, onboardings, organizations } from '../schema/organizations';
+import { feedbackReplies, operatorSessions, operators } from '../schema/operators';
 import { companionFlags, feedback, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import {
@@ -256,6 +257,7 @@ describe('migrate', () => {
       erased_accounts: erasedAccounts,
       erased_sessions: erasedSessions,
       feedback,
+      feedback_replies: feedbackReplies,
       guesses,
       invites,
       job_runs: jobRuns,
@@ -265,6 +267,8 @@ describe('migrate', () => {
       memberships,
       meta,
       onboardings,
+      operator_sessions: operatorSessions,
+      operators,
       organisations: organizations,
       password_resets: passwordResets,
       payments,

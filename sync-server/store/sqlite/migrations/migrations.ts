@@ -33,6 +33,7 @@ import { leasesAndGuesses } from './0031-leases-and-guesses';
 import { worksFrom } from './0032-works-from';
 import { reminders } from './0033-reminders';
 import { planLetters } from './0034-plan-letters';
+import { operators } from './0037-operators';
 
 /**
  * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
   worksFrom,
   reminders,
   planLetters,
+  operators,
 ];

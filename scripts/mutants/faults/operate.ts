@@ -1,0 +1,82 @@
+import type { Fault } from '../fault';
+
+const FACTOR = 'sync-server/services/operate/second-factor.ts';
+const ROUTES = 'sync-server/routes/operate.ts';
+const ROWS = 'sync-server/store/sql/operator-rows.ts';
+const TESTS = ['sync-server/routes/operate.test.ts'];
+
+/** Rules Z1 to Z9 of `sync-server/services/operate/SPEC.md`. */
+export const OPERATE_FAULTS: readonly Fault[] = [
+  {
+    rule: 'Z1',
+    says: 'everybody may enroll as an operator',
+    file: FACTOR,
+    find: '    if (!operator) return undefined;\n    if (operator.confirmedAt === null)',
+    replace: "    if (!operator) return 'enroll';\n    if (operator.confirmedAt === null)",
+    tests: TESTS,
+  },
+  {
+    rule: 'Z2',
+    says: 'an enrollment code works for ever',
+    file: FACTOR,
+    find: ' && enrollmentEndsAt > now',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    rule: 'Z3',
+    says: 'a one-time code is taken again and again',
+    file: ROWS,
+    find: '${lastStep} < ${step}`;',
+    replace: '${lastStep} <= ${step}`;',
+    tests: TESTS,
+  },
+  {
+    rule: 'Z4',
+    says: 'a session that showed a code stays open for good',
+    file: FACTOR,
+    find: 'return now - usedAt < OPERATE_MS;',
+    replace: 'return true;',
+    tests: TESTS,
+  },
+  {
+    rule: 'Z5',
+    says: 'a visitor is told that they have to sign in',
+    file: ROUTES,
+    find: '  if (!session) throw notFound();',
+    replace: '  if (!session) return requireAccount(c) as never;',
+    tests: TESTS,
+  },
+  {
+    rule: 'Z6',
+    says: 'the audit does not tell to what an act was done',
+    file: 'sync-server/services/operate/note-act.ts',
+    find: 'about: about ?? null',
+    replace: 'about: null',
+    tests: TESTS,
+  },
+  {
+    rule: 'Z7',
+    says: 'the person does not see the replies',
+    file: 'sync-server/services/feedback.ts',
+    find: 'sayFeedback(feedback, replies.get(feedback.id))',
+    replace: 'sayFeedback(feedback, replies.get(feedback.subject))',
+    tests: TESTS,
+  },
+  {
+    rule: 'Z8',
+    says: 'a report names the accounts of the author and the leader',
+    file: 'sync-server/services/circles/reports.ts',
+    find: '    ...report,\n    isOfLeader',
+    replace: '    ...report,\n    leaderId,\n    authorId,\n    isOfLeader',
+    tests: TESTS,
+  },
+  {
+    rule: 'Z9',
+    says: 'a former operator stays one',
+    file: ROWS,
+    find: 'sql`DELETE FROM ${operators} WHERE ${owner} = ${accountId}`',
+    replace: 'sql`UPDATE ${operators} SET created_at = created_at WHERE ${owner} = ${accountId}`',
+    tests: TESTS,
+  },
+];
