@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type OperateReports, operateReports } from '../../../../shared/api/operate';
+import { Button } from '../../../ui/button';
+import { DecideDialog } from '../../../ui/decide-dialog';
+import { formatDate } from '../../../ui/format/days';
+import { Row, Rows } from '../../../ui/rows';
+import type { SectionProps } from '../model/section';
+import { postTo, useAct } from '../model/use-act';
+import { useList } from '../model/use-list';
+import { Listed } from '../parts/listed';
+
+type Report = OperateReports['reports'][number];
+
+/** Reports of circle posts by ids and reasons. What was reported stays locked. */
+export function ReportsSection({ onRefused }: SectionProps) {
+  const list = useList('reports', operateReports, onRefused);
+  const { act, pending } = useAct(list.refresh, onRefused);
+  const [removing, setRemoving] = useState<Report>();
+  return (
+    <Listed
+      title="Reports of circle posts"
+      list={list}
+      empty="There are no open reports."
+      countOf={({ reports }) => reports.length}
+      moreOf={({ more }) => more}
+    >
+      {({ reports }) => (
+        <>
+          <p className="note">You see IDs and reasons. The words stay locked, also for you.</p>
+          <Rows className="mt-3">
+            {reports.map((report) => (
+              <Row key={report.id} className="grid gap-2 py-4">
+                <h3>{report.reason}</h3>
+                <p className="note numerals wrap-anywhere">{sayFacts(report)}</p>
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    disabled={pending}
+                    onClick={() => act(`reports/${report.id}/close`, undefined, 'Report closed')}
+                  >
+                    Close
+                  </Button>
+                  <Button variant="danger" size="sm" onClick={() => setRemoving(report)}>
+                    Remove the post
+                  </Button>
+                </div>
+              </Row>
+            ))}
+          </Rows>
+          {removing && (
+            <DecideDialog
+              decision={{
+                title: 'Remove this post?',
+                description:
+                  'It’s deleted for everyone in the circle, with its responses and every report of it.',
+                keep: 'Leave it',
+                act: 'Remove',
+                acting: 'Removing...',
+                run: () => postTo(`reports/${removing.id}/remove`),
+                done: 'Post removed',
+              }}
+              onClose={() => setRemoving(undefined)}
+              onDone={() => {
+                setRemoving(undefined);
+                void list.refresh();
+              }}
+            />
+          )}
+        </>
+      )}
+    </Listed>
+  );
+}
+
+function sayFacts({ at, post, postId, circleId, isOfLeader }: Report): string {
+  return [
+    formatDate(Date.parse(at)),
+    `${post} ${postId}`,
+    `circle ${circleId}`,
+    isOfLeader ? 'written by the leader' : 'the leader was told',
+  ].join(' · ');
+}
