@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { choose } from './support/choose';
+import { keptAnswers } from './support/kept-answers';
 import { findSignal, loseSignal } from './support/network';
 import { arrive, type Person, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
@@ -187,26 +188,5 @@ async function loseFirstAnswer(context: BrowserContext): Promise<void> {
     isLost = true;
     await route.fetch();
     await route.abort();
-  });
-}
-
-/** All that the device keeps of the server's answers. */
-function keptAnswers(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((each) => each.startsWith('desk-'));
-    if (!name) return '';
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const rows = await new Promise<unknown[]>((resolve, reject) => {
-      const reading = database.transaction('answers').objectStore('answers').getAll();
-      reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(reading.error);
-    });
-    database.close();
-    return JSON.stringify(rows);
   });
 }

@@ -93,18 +93,82 @@ test('H6 H8 H9 H11 a reminder is sent by the server, decrypted as it came, and s
 
   await test.step('Chromium shows it, without a word of what it is about', async () => {
     await deliver(context, page, origin, receiver.received[0]?.plain ?? '');
-    const shown = () =>
-      page.evaluate(async () => {
-        const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-        return notifications.map(({ title, body }) => ({ title, body }));
-      });
-    await expect.poll(shown).toEqual([{ title: 'A quiet moment is ready', body: '' }]);
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title: 'A quiet moment is ready', body: '' }]);
   });
 
   await test.step('“Not today” on it is heard by the server', async () => {
-    await pressNotToday(context);
+    await press(context, 'not-today');
     await page.reload();
     await expect(page.getByText('No more reminders today')).toBeVisible();
+  });
+  await server.stop();
+});
+
+test('H12 H18 that somebody prayed is sent by the server and shown by Chromium without a name, and opens the circles', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const origin = originOf(place);
+  const [ruth, ben] = [somebody(), somebody()];
+  const words = Array.from({ length: 40 }, () => randomUUID());
+  let server = await run({ JOBS: 'off' });
+  await context.grantPermissions(['notifications'], { origin });
+  await subscribesAtReceiver(context);
+  await hasRefusedCookies(context);
+  await arrive(page, origin, ruth);
+
+  await test.step('a person turns it on', async () => {
+    await page.goto(`${origin}/reminders`);
+    await shellIsKept(page);
+    await page.reload();
+    await page.getByRole('switch', { name: 'When someone prays for my request' }).click();
+    await page.getByRole('button', { name: 'Save reminders' }).click();
+    await expect(page.getByText('Reminders appear on this device.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  const kitchen = await browser.newContext();
+  const other = await kitchen.newPage();
+  await test.step('another prays for what they asked, and responds', async () => {
+    await arrive(other, origin, ben);
+    await other.goto(`${origin}/home`);
+    const asRuth = await callsOf(page, origin);
+    const asBen = await callsOf(other, origin);
+    const [name, title, description, category, ...messages] = words;
+    const circle = await asRuth('prayer-groups', { name, description: name });
+    const { code } = await asRuth(`prayer-groups/${circle.id}/invite`, {});
+    const request = { title, description, category };
+    const { id } = await asRuth(`prayer-groups/${circle.id}/requests`, request);
+    words.push(circle.id, code, id);
+    await asBen('prayer-groups/join', { inviteCode: code });
+    await asBen(`prayer-requests/${id}/prayed`, {});
+    const message = messages.join(' ');
+    await asBen(`prayer-requests/${id}/responses`, { type: 'encouragement', message });
+    await kitchen.close();
+  });
+
+  await test.step('the server tells it once', async () => {
+    await server.stop();
+    server = await run({ NODE_OPTIONS: SIX_MINUTES_LATER });
+    await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(1);
+    const [push] = receiver.received;
+    expect(JSON.parse(push?.plain ?? '')).toEqual({ news: 'prayed', day: expect.any(String) });
+    for (const each of [...words, ruth.username, ben.username]) {
+      expect(everythingOf(push)).not.toContain(each);
+    }
+  });
+
+  await test.step('Chromium shows it, and a press opens the circles', async () => {
+    await deliver(context, page, origin, receiver.received[0]?.plain ?? '');
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title: 'Someone prayed for your request', body: '' }]);
+    await press(context);
+    await expect(page).toHaveURL(`${origin}/prayer-groups`);
+    await expect(page.getByRole('heading', { name: words[0] ?? '' })).toBeVisible();
   });
   await server.stop();
 });
@@ -145,18 +209,47 @@ async function deliver(context: BrowserContext, page: Page, origin: string, data
   await devtools.detach();
 }
 
-/** Presses the button of the notification: no call of DevTools does. */
-async function pressNotToday(context: BrowserContext): Promise<void> {
+/** The notifications that this device shows. */
+function shownOn(page: Page) {
+  return page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return notifications.map(({ title, body }) => ({ title, body }));
+  });
+}
+
+/**
+ * Presses the notification, or the button of it that does this: no call of DevTools does. Without a real press a browser brings
+ * no window to the front, so that alone is left out.
+ */
+async function press(context: BrowserContext, action = ''): Promise<void> {
   const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+  await worker?.evaluate(async (pressed) => {
+    const scope = self as unknown as EventTarget & {
+      readonly registration: ServiceWorkerRegistration;
+      readonly WindowClient: { readonly prototype: { focus: () => Promise<unknown> } };
+    };
+    const window = scope.WindowClient.prototype;
+    window.focus = async function focus() {
+      return this;
+    };
     const [notification] = await scope.registration.getNotifications();
     const works: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void works.push(work);
     const event = new Event('notificationclick');
-    scope.dispatchEvent(Object.assign(event, { notification, action: 'not-today', waitUntil }));
+    const facts = { notification, action: pressed, waitUntil };
+    scope.dispatchEvent(Object.assign(event, facts));
     await Promise.all(works);
-  });
+  }, action);
+}
+
+/** Calls of the server as the person of a page. */
+async function callsOf(page: Page, origin: string) {
+  const headers = { 'x-user-id': await personId(page) };
+  return async (path: string, data: object) => {
+    const answer = await page.context().request.post(`${origin}/api/${path}`, { data, headers });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  };
 }
 
 function personId(page: Page): Promise<string> {

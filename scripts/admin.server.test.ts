@@ -46,6 +46,33 @@ describe('npm run admin -- suggestions', () => {
   });
 });
 
+describe('npm run admin -- replies', () => {
+  const path = '/api/reflection-suggestions/ours:1/replies';
+  const seen = async () => (await ben.call<{ replies: object[] }>('GET', path)).body.replies;
+
+  it('Y4 Y7 lists every reply with its flags, and nobody, and decides in the running server at once', async () => {
+    expect(await run('replies', 'list')).toBe('Nobody has replied yet.');
+    const json = { text: 'a\u001b[2J\nb' };
+    const { body } = await ruth.call<{ id: string }>('POST', path, { json });
+    const line = (middle: string) =>
+      `${body.id}  ${middle}  2026-03-10T12:00:00.000Z  to ours:1  a [2J b`;
+    expect(await run('replies', 'list')).toBe(line('pending  no flags'));
+    expect(await run('replies', 'approve', body.id)).toBe(`${body.id} is approved.`);
+    expect(await seen()).toHaveLength(1);
+    await ben.call('POST', `/api/replies/${body.id}/flag`, { json: { reason: 'unkind' } });
+    expect(await run('replies', 'list')).toBe(line('approved  flagged unkind'));
+    expect(await run('replies', 'reject', body.id)).toBe(`${body.id} is rejected.`);
+    expect(await seen()).toEqual([]);
+    expect(await run('replies', 'list')).toBe(line('rejected  no flags'));
+    expect(await run('replies', 'remove', body.id)).toBe(`${body.id} is deleted.`);
+    for (const act of ['approve', 'reject', 'remove']) {
+      await expect(run('replies', act, body.id)).rejects.toThrow(`no reply ${body.id}`);
+    }
+    const noted = { accountId: ruth.id, actor: 'operator', action: 'post-removed' };
+    expect(await test.store.listAudit()).toMatchObject([noted]);
+  });
+});
+
 describe('npm run admin -- reports', () => {
   /** A circle of ruth's in which each reports what the other wrote; resolves with its path. */
   async function furnish(): Promise<string> {
@@ -184,6 +211,7 @@ describe('npm run admin', () => {
     [['suggestions', 'list', 'all']],
     [['suggestions', 'delete', 'one']],
     [['people', 'list']],
+    [['replies', 'approve']],
     [['reports', 'close']],
     [['reports', 'remove']],
     [['reports', 'list', 'all']],

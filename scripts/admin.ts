@@ -1,5 +1,6 @@
 /**
  * npm run admin -- suggestions list | approve ID | reject ID: what an operator decides about the community's questions.
+ * npm run admin -- replies list | approve ID | reject ID | remove ID: what people reply to them, with the flags of readers.
  * npm run admin -- reports list | close ID | remove ID: what members of prayer circles reported.
  * npm run admin -- flags list: what people say is wrong with answers of the companion.
  * npm run admin -- feedback list | progress ID | resolve ID: what people say of the app.

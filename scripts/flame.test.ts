@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { type CpuProfile, ownShares, toFrames } from '../bench/server/cpu-profile';
-import { drawFlame } from '../bench/server/draw-flame';
+import { type CpuProfile, ownShares, toFrames } from '../bench/profile/cpu-profile';
+import { drawFlame } from '../bench/profile/draw-flame';
 
 const frame = (functionName: string, url = 'file:///dist/server/main.js') => ({
   functionName,
   url,
+  scriptId: url === '' ? '0' : '7',
 });
 
 /** `pull` is called from two places of the event loop; half of the samples are idle. */
@@ -30,8 +31,18 @@ it('the frames of a profile are its functions under their callers, without idle 
   expect(tick).toMatchObject({ name: 'tick', origin: 'node', samples: 7, own: 0 });
   expect(nameless).toMatchObject({ name: '(anonymous)', origin: 'native', samples: 1 });
   const [pull, ...others] = [...(tick?.callees.values() ?? [])];
-  expect(pull).toMatchObject({ name: 'pull', origin: 'server', samples: 7, own: 3 });
+  expect(pull).toMatchObject({ name: 'pull', origin: 'own', samples: 7, own: 3 });
   expect(others).toEqual([]);
+});
+
+it('a script that a page was given as text is told from native code', () => {
+  const callFrame = { functionName: 'save', url: '', scriptId: '7' };
+  const nodes = [
+    { id: 1, callFrame: frame('(root)', ''), children: [2] },
+    { id: 2, callFrame },
+  ];
+  const root = toFrames({ ...profile, nodes, samples: [2] });
+  expect([...root.callees.values()]).toMatchObject([{ name: 'save', origin: 'own' }]);
 });
 
 it('shares are of the busy time, the greatest first', () => {

@@ -2,7 +2,8 @@
  * npm run seed: an account to look around with, miriam / wholeness, on the premium plan with 45 days behind her,
  * two prayer circles, and friends in them who have the same password.
  * Run again it renews her days up to today. Options: --user NAME; --days N for N days behind her; --entries N for N
- * journal entries instead (load tests); --organization for the administrator of forty members too, anne / wholeness.
+ * journal entries instead (load tests); --organization for the administrator of forty members and the leader of a
+ * circle of eleven too, anne / wholeness.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -10,8 +11,8 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { POLICY_VERSION } from '../shared/content/legal-editions';
 import { addDays, localDayAt } from '../shared/domain/local-day';
+import { mondayOf } from '../shared/domain/week';
 import { loadEnvFile, readConfig } from '../sync-server/config';
-import { mondayOf } from '../sync-server/services/analytics/weeks';
 import { firstWritingConsent } from '../sync-server/services/consent/record-consent';
 import { type Onboarding, onboard } from '../sync-server/services/onboarding/onboard';
 import { PasswordHasher } from '../sync-server/services/password-hasher';
@@ -25,7 +26,13 @@ import { plantRecords } from './seed/plant-records';
 import { sayTaken } from './seed/say-taken';
 
 const PASSWORD = 'wholeness';
-const ORGANIZATION = { name: 'St Anne’s', adminName: 'anne', members: 42, dayCount: 112 } as const;
+const ORGANIZATION = {
+  name: 'St Anne’s',
+  adminName: 'anne',
+  members: 42,
+  dayCount: 112,
+  circle: { name: 'Tuesday evening', members: 11 },
+} as const;
 
 const { values } = parseArgs({
   options: {

@@ -17,6 +17,7 @@ import {
 import { writeBooks } from './content/books';
 import { writePassages, writePrayedPassages } from './content/passages';
 import { readDrops } from './content/read-content';
+import { readThemes } from './content/read-themes';
 import { makePlans, writePlans } from './content/reading-plans';
 import { readScripture } from './lib/scripture';
 
@@ -45,4 +46,4 @@ const references = readDrops().map(({ reference }) => reference);
 writePassages(references);
 writePrayedPassages(LISTED_PASSAGES);
 writeBooks();
-writePlans(makePlans(references));
+writePlans(makePlans(references, readThemes()));

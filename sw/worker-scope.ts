@@ -1,4 +1,4 @@
-import type { ReminderPush } from '../shared/api/reminder-push';
+import type { PushMessage } from '../shared/api/reminder-push';
 
 /**
  * The part of the service worker's global scope used here. TypeScript's own worker library can't be loaded
@@ -31,7 +31,7 @@ export interface PushToWorker extends WorkerEvent {
 export interface ReminderPressed extends WorkerEvent {
   readonly action: string;
   readonly notification: {
-    readonly data: ReminderPush | undefined;
+    readonly data: PushMessage | undefined;
     close(): void;
   };
 }

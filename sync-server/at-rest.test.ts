@@ -26,6 +26,8 @@ import { type Client, client } from './testing/test-app';
 
 const DAYS = [0, 1, 2].map((days) => addDays('2026-03-01', days));
 const RECORDING = 'recording-of-anna-1';
+/** A Monday that nothing else is about. */
+const WEEK = '2031-07-07';
 
 let folder: string;
 let store: Store;
@@ -143,7 +145,7 @@ async function sayEverywhere(): Promise<void> {
   }
 }
 
-/** Asks a circle, answers it, and tells how it was answered. */
+/** Asks a circle, answers it, tells how it was answered, and gives it a theme and a plan as its leader. */
 async function sayInCircle(): Promise<void> {
   const say = async (path: string, json: object) => {
     const { status, body } = await anna.call<{ id: string }>('POST', path, { json });
@@ -156,6 +158,12 @@ async function sayInCircle(): Promise<void> {
   const response = { type: 'prayer', message: sentence() };
   await say(`/api/prayer-requests/${request}/responses`, response);
   await say(`/api/prayer-requests/${request}/answered`, { story: sentence() });
+  const theme = { kind: 'theme', title: sentence(), text: sentence(), week: WEEK };
+  const item = await say(`/api/prayer-groups/${circle}/guidance`, theme);
+  const prompt = { kind: 'prompt', title: sentence(), text: sentence(), week: WEEK };
+  await say(`/api/prayer-groups/${circle}/guidance/${item}`, prompt);
+  await say(`/api/prayer-groups/${circle}/plan`, { plan: sentence(), startsOn: WEEK });
+  sentences.push(WEEK);
 }
 
 function found(root: string): string[] {
@@ -168,7 +176,7 @@ function found(root: string): string[] {
   return sentences.filter((text) => bytes.includes(text));
 }
 
-it('A23 no sentence, spoken or written, in any byte of data, WAL, backup or log', async () => {
+it('A23 W4 no sentence, spoken or written, in any byte of data, WAL, backup or log', async () => {
   const rows = DAYS.flatMap(recordsOf);
   expect((await push(rows)).body).toMatchObject({ rejected: [], sequence: rows.length });
   // Written again, so that earlier states lie about in the WAL too.

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type CpuProfile, ownShares, toFrames } from './cpu-profile';
-import { drawFlame } from './draw-flame';
+import { type CpuProfile, ownShares, toFrames } from '../profile/cpu-profile';
+import { drawFlame } from '../profile/draw-flame';
 import type { Load } from './load';
 import {
   askEpoch,

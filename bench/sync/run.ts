@@ -2,7 +2,7 @@
  * npm run bench:sync: the app's data layer and others side by side in one Chromium, in turn. Prints Markdown.
  * Needs `npm run build` and, for all but app, dexie and rxdb, `npm --prefix bench/peers ci`.
  * RUNS=5 sets how many alternating runs, CONTESTANTS=app,pouch which programs, SIZES=small leaves out 50,000 entries.
- * `-- --profile` writes CPU profiles of the app's data layer into bench/sync/profiles instead.
+ * `-- --profile` writes CPU profiles and flame graphs of the app's data layer into bench/sync/profiles instead.
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';

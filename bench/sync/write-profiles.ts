@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { toFrames } from '../profile/cpu-profile';
+import { drawFlame } from '../profile/draw-flame';
 import type { Contestant } from './contestant';
 import { openDevice } from './device';
 import { makeEntries } from './entries';
@@ -17,8 +19,8 @@ const STEPS: Readonly<Record<string, (page: Page, personId: string) => Promise<u
 };
 
 /**
- * Writes a CPU profile of the page for each thing that is measured: `<what>.cpuprofile`, for the performance panel of
- * Chromium.
+ * Writes a CPU profile of the page for each thing that is measured, for the performance panel of Chromium, and a flame graph
+ * of it: `<what>.cpuprofile` and `<what>.svg`.
  */
 export async function writeProfiles(browser: Browser, contestant: Contestant): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -47,8 +49,11 @@ async function profile(page: Page, name: string, work: () => Promise<unknown>): 
   await work();
   const { profile: taken } = await session.send('Profiler.stop');
   await session.detach();
-  const file = join(FOLDER, `${name}.cpuprofile`);
-  writeFileSync(file, JSON.stringify(taken));
+  const file = join(FOLDER, name);
+  writeFileSync(`${file}.cpuprofile`, JSON.stringify(taken));
+  const { nodes, samples = [], ...times } = taken;
+  const frames = toFrames({ nodes, samples, ...times });
+  writeFileSync(`${file}.svg`, drawFlame(frames, `${name}, ${ENTRIES} entries, in the page`));
   console.log(file);
 }
 

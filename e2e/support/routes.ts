@@ -43,6 +43,8 @@ export const ROUTES: readonly Route[] = [
 
   everybody('/about-ai', 'About the AI', 'It answers from Scripture, or not at all.'),
   everybody('/for-organizations', 'For Organizations', 'Walk it together'),
+  everybody('/for-organizations/guide', 'Leader guide', 'How to lead a ninety-day group'),
+  everybody('/prayer-groups/guide', 'Leader guide', 'How to lead a ninety-day group'),
   everybody('/mobile-ad', 'On your phone', 'Ninety days, in your pocket.'),
   everybody('/privacy-policy', 'Privacy Policy', 'Privacy Policy'),
   everybody('/terms-of-service', 'Terms of Service', 'Terms of Service'),
@@ -77,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   people('/bible-prayer', 'Bible & Prayer', 'Come as you are'),
   people('/bible-prayer/history', 'Bible & Prayer history', 'The last 30 days'),
   people('/pray/cards', 'Prayer cards', 'Prayer cards'),
+  people('/prayer-groups/figures', 'Figures', 'Figures'),
   people('/pray/cards?card=none', 'Prayer cards', 'Prayer cards'),
   people('/pray/cards/answered', 'Answered prayers', 'Answered prayers'),
   people('/bible', 'The Bible', 'The Bible'),

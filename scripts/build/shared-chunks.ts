@@ -18,6 +18,7 @@ const LEAFLETS = [
   'legal/privacy-policy',
   'legal/terms-of-service',
   'public-site/about-ai',
+  'public-site/leader-guide',
   'public-site/mobile-ad',
   'public-site/organizations',
 ].map(screen);

@@ -10,6 +10,7 @@ import { checkDeclarations, type WrittenDeclarations } from './check-declaration
 import { readRuns } from './inline';
 import type { Passage } from './passages';
 import type { DropSource, MomentSource } from './read-content';
+import { readThemes } from './read-themes';
 import { makePlans } from './reading-plans';
 import { findSharedRuns, GAP, wordsOf } from './shared-runs';
 import { hashSpoken, spokenContent, spokenParts } from './spoken';
@@ -73,9 +74,10 @@ export function checkContent(content: WrittenContent): string[] {
   ];
 }
 
-/** The reading plans as the app has them, which are made of the references of the drops. */
+/** The reading plans as the app has them, made of the references of the drops and of the companion’s themes. */
 export function checkPlans(drops: readonly Pick<DropSource, 'reference'>[]): string[] {
-  const made = makePlans(drops.map(({ reference }) => reference));
+  const references = drops.map(({ reference }) => reference);
+  const made = makePlans(references, readThemes());
   return READING_PLANS.filter(
     ({ id, days }) => JSON.stringify(days) !== JSON.stringify(made[id]),
   ).map(({ id }) => `the days of ${id} are not those that its script makes. Run: npm run verses`);

@@ -7,8 +7,8 @@ const WHOLE_CHAPTER_VERSES = 45;
 /** Of longer chapters, the whole scene in which a passage stands. */
 const SCENES = [
   ...['Lamentations 3:1-33', 'Matthew 5:1-20', 'Mark 6:30-44', 'Mark 14:27-42', 'Luke 7:36-50'],
-  ...['Luke 23:26-49', 'Luke 24:13-35', 'John 1:1-18', 'John 5:1-18', 'John 6:1-21'],
-  ...['Acts 2:1-21', 'Acts 2:37-47'],
+  ...['Luke 22:24-38', 'Luke 23:26-49', 'Luke 24:13-35', 'John 1:1-18', 'John 5:1-18'],
+  ...['John 6:1-21', 'John 11:17-44', 'Acts 2:1-21', 'Acts 2:37-47'],
 ];
 
 /**

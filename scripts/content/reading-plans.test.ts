@@ -7,6 +7,8 @@ import { verseCounts } from '../../shared/content/verse-counts';
 import { checkPlans } from './check-content';
 import { contextOf } from './passage-context';
 import { readDrops } from './read-content';
+import { readThemes } from './read-themes';
+import { makePlans } from './reading-plans';
 import { spreadEvenly } from './spread-evenly';
 
 const drops = readDrops();
@@ -52,6 +54,47 @@ describe('N1 the reading plans', () => {
       expect(read).toEqual(expect.arrayContaining(versesOf(reference)));
       expect(read.length).toBeGreaterThan(versesOf(reference).length - 1);
     }
+  });
+});
+
+describe('N11 the themed plans', () => {
+  const themed = READING_PLANS.filter(({ isThemed }) => isThemed);
+  const passagesOf = new Map(
+    readThemes().map(({ id, passages }) => [id, passages.map(({ reference }) => reference)]),
+  );
+
+  it('are six, of seven or fourteen days, a passage a day and each once', () => {
+    expect(themed).toHaveLength(6);
+    for (const { days } of themed) {
+      expect([7, 14]).toContain(days.length);
+      expect(new Set(days.map(([passage]) => passage)).size).toBe(days.length);
+      expect(days.every((passages) => passages.length === 1)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['peace-14', ['peace', 'stillness']],
+    ['courage-14', ['courage', 'fear']],
+    ['rest-7', ['rest']],
+    ['gratitude-14', ['gratitude', 'joy']],
+    ['comfort-14', ['grief', 'sadness']],
+    ['beginning-again-7', ['beginning-again']],
+  ] as const)('read in %s what stands around the passages of %j, in their order', (id, themes) => {
+    const references = themes.flatMap((theme) => passagesOf.get(theme) ?? []);
+    const at = daysOf(id).map(([place = '']) => {
+      const verses = versesOf(place);
+      return references.findIndex((each) => versesOf(each).every((one) => verses.includes(one)));
+    });
+    expect(at).not.toContain(-1);
+    expect(at).toEqual([...at].sort((one, other) => one - other));
+  });
+
+  it('are those that their script makes', () => {
+    expect(checkPlans(drops)).toEqual([]);
+  });
+
+  it('refuse themes that don’t fill their days', () => {
+    expect(() => makePlans([], [])).toThrow('peace-14 has passages for 0 days');
   });
 });
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { PlanId } from '../../shared/content/plans/plan-titles';
+import type { PlanId, ThemedPlanId } from '../../shared/content/plans/plan-titles';
 import { verseCounts } from '../../shared/content/verse-counts';
 import { contextOf } from './passage-context';
+import type { ThemeSource } from './read-themes';
 import { spreadEvenly } from './spread-evenly';
 
 type Days = readonly (readonly string[])[];
@@ -21,20 +22,53 @@ const SECOND_PARTS: Readonly<Record<string, number>> = {
 const STANZA_VERSES = 8;
 const PARTS_OF_PSALM_119 = 4;
 
+/** Which themes of the companion each themed plan reads, one after the other, until its days are full. */
+const THEMES_OF: Readonly<
+  Record<ThemedPlanId, { readonly days: 7 | 14; readonly themes: readonly string[] }>
+> = {
+  'peace-14': { days: 14, themes: ['peace', 'stillness'] },
+  'courage-14': { days: 14, themes: ['courage', 'fear'] },
+  'rest-7': { days: 7, themes: ['rest'] },
+  'gratitude-14': { days: 14, themes: ['gratitude', 'joy'] },
+  'comfort-14': { days: 14, themes: ['grief', 'sadness'] },
+  'beginning-again-7': { days: 7, themes: ['beginning-again'] },
+};
+
 /** Something that is read in one go. */
 interface Portion {
   readonly passage: string;
   readonly verses: number;
 }
 
-/** The days of every reading plan. `references` are those of the drops, the first day first. */
-export function makePlans(references: readonly string[]): Readonly<Record<PlanId, Days>> {
+type Theme = Pick<ThemeSource, 'id' | 'passages'>;
+
+/** The days of every reading plan. `references` are those of the drops, the first day first; `themes` the companion’s. */
+export function makePlans(
+  references: readonly string[],
+  themes: readonly Theme[],
+): Readonly<Record<PlanId, Days>> {
+  const themed = (plan: ThemedPlanId) => themedDays(plan, themes);
   return {
     'psalms-60': spread(psalms(), 60),
     'gospels-90': gospels(),
     'proverbs-31': verseCounts('Proverbs').map((_, at) => [`Proverbs ${at + 1}`]),
     'drops-90': references.map((reference) => [contextOf(reference)]),
+    'peace-14': themed('peace-14'),
+    'courage-14': themed('courage-14'),
+    'rest-7': themed('rest-7'),
+    'gratitude-14': themed('gratitude-14'),
+    'comfort-14': themed('comfort-14'),
+    'beginning-again-7': themed('beginning-again-7'),
   };
+}
+
+/** What stands around the passages of the themes, each place once (N11). Throws where it doesn’t fill the days. */
+function themedDays(plan: ThemedPlanId, all: readonly Theme[]): Days {
+  const { days, themes } = THEMES_OF[plan];
+  const passages = themes.flatMap((id) => all.find((theme) => theme.id === id)?.passages ?? []);
+  const places = [...new Set(passages.map(({ reference }) => contextOf(reference)))];
+  if (places.length < days) throw new Error(`${plan} has passages for ${places.length} days`);
+  return places.slice(0, days).map((place) => [place]);
 }
 
 /** Longer lines are broken by the formatter. */

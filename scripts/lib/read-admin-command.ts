@@ -5,10 +5,12 @@ import { decideOnSuggestion, listSuggestions } from './decide-on-suggestions';
 import { listFlags } from './list-flags';
 import { listFeedback, markFeedback } from './look-after-feedback';
 import { listOperators, makeOperator, unmakeOperator } from './look-after-operators';
+import { decideOn, listReplies, removeOne } from './look-after-replies';
 import { closeReport, listReports, removeReportedPost } from './look-after-reports';
 
 const USAGE = [
   'Usage: npm run admin -- suggestions list | approve ID | reject ID',
+  '       npm run admin -- replies list | approve ID | reject ID | remove ID',
   '       npm run admin -- reports list | close ID | remove ID',
   '       npm run admin -- flags list',
   '       npm run admin -- feedback list | progress ID | resolve ID',
@@ -21,6 +23,7 @@ type AdminCommand = (store: Store) => Promise<string>;
 
 const COMMANDS = new Map<string, AdminCommand>([
   ['suggestions list', listSuggestions],
+  ['replies list', listReplies],
   ['reports list', listReports],
   ['flags list', listFlags],
   ['feedback list', listFeedback],
@@ -31,6 +34,9 @@ const COMMANDS = new Map<string, AdminCommand>([
 const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
   ['suggestions approve', (id) => (store) => decideOnSuggestion(store, id, 'approved')],
   ['suggestions reject', (id) => (store) => decideOnSuggestion(store, id, 'rejected')],
+  ['replies approve', (id) => (store) => decideOn(store, id, 'approved')],
+  ['replies reject', (id) => (store) => decideOn(store, id, 'rejected')],
+  ['replies remove', (id) => (store) => removeOne(store, id, Date.now())],
   ['reports close', (id) => (store) => closeReport(store, id, Date.now())],
   ['reports remove', (id) => (store) => removeReportedPost({ store, now: Date.now }, id)],
   ['feedback progress', (id) => (store) => markFeedback(store, id, 'in_progress')],

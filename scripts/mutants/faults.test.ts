@@ -7,10 +7,12 @@ import { type Fault, plantIn, testsFor } from './fault';
 const SPECS = [
   'shared/protocol/SPEC.md',
   'sync-server/services/analytics/SPEC.md',
+  'sync-server/services/circles/SPEC.md',
   'sync-server/services/upkeep/SPEC.md',
   'sync-server/services/operate/SPEC.md',
   'sync-server/services/plan-letters/SPEC.md',
   'sync-server/services/push/SPEC.md',
+  'sync-server/services/replies/SPEC.md',
   'sync-server/store/SPEC.md',
   'shared/companion/SPEC.md',
   'shared/domain/SPEC.md',
@@ -22,6 +24,7 @@ const SPECS = [
   'web/features/prayer-cards/SPEC.md',
   'web/features/reading-plans/SPEC.md',
   'web/features/book/SPEC.md',
+  'web/features/prayer-circles/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();
 

@@ -1,3 +1,4 @@
+import type { NewGuidance } from '../../shared/api/circle-guidance';
 import type { ResponseType } from '../../shared/api/prayer-circles';
 
 /** Somebody beside Miriam, by the name they sign in with. */
@@ -24,6 +25,17 @@ interface SeedRequest {
   readonly story: string | null;
 }
 
+/** What the leader gives a circle. A theme and a prompt are for the week in which the seed is planted. */
+interface SeedGuidance extends Omit<NewGuidance, 'week'> {
+  readonly hoursAgo: number;
+}
+
+interface SeedPlan {
+  readonly plan: string;
+  /** Before the Monday of this week; its first day is a Monday too. */
+  readonly weeksAgo: number;
+}
+
 interface SeedCircle {
   readonly id: string;
   readonly name: string;
@@ -32,6 +44,9 @@ interface SeedCircle {
   readonly members: readonly Person[];
   /** Oldest first. */
   readonly requests: readonly SeedRequest[];
+  /** Oldest first. */
+  readonly guidance: readonly SeedGuidance[];
+  readonly plan: SeedPlan | null;
 }
 
 export const FRIENDS: readonly Friend[] = ['ruth', 'daniel', 'noor', 'tomas', 'elena'];
@@ -105,6 +120,33 @@ export const CIRCLES: readonly SeedCircle[] = [
         story: null,
       },
     ],
+    guidance: [
+      {
+        kind: 'note',
+        hoursAgo: 700,
+        title: 'Where we meet',
+        text: 'Tuesday at six, at our house. The side door is open. Bring a bowl if you have one.',
+      },
+      {
+        kind: 'note',
+        hoursAgo: 170,
+        title: null,
+        text: 'We pray for each other by name before we eat. You can pass, and nobody will ask why.',
+      },
+      {
+        kind: 'theme',
+        hoursAgo: 30,
+        title: 'People in waiting rooms',
+        text: 'Pray for those who wait for news this week, and for those who wait with them.',
+      },
+      {
+        kind: 'prompt',
+        hoursAgo: 29,
+        title: null,
+        text: 'When did someone wait with you? What did they do that helped?',
+      },
+    ],
+    plan: { plan: 'proverbs-31', weeksAgo: 1 },
   },
   {
     id: 'night-shift',
@@ -124,6 +166,21 @@ export const CIRCLES: readonly SeedCircle[] = [
         story: null,
       },
     ],
+    guidance: [
+      {
+        kind: 'note',
+        hoursAgo: 400,
+        title: null,
+        text: 'Please name no patients here. “Bay four” is enough for God and for us.',
+      },
+      {
+        kind: 'theme',
+        hoursAgo: 60,
+        title: 'The ones who clean at night',
+        text: 'Learn one name this week, and pray for them by it.',
+      },
+    ],
+    plan: null,
   },
 ];
 
@@ -135,6 +192,12 @@ interface SeedQuestion {
   readonly upvotes: readonly Person[];
   readonly downvotes: readonly Person[];
   readonly isApproved: boolean;
+  /** Approved ones. */
+  readonly replies: readonly {
+    readonly by: Friend;
+    readonly text: string;
+    readonly upvotes: readonly Person[];
+  }[];
 }
 
 export const QUESTIONS: readonly SeedQuestion[] = [
@@ -146,6 +209,14 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     upvotes: [null, 'ruth', 'daniel', 'noor'],
     downvotes: [],
     isApproved: true,
+    replies: [
+      {
+        by: 'ruth',
+        text: 'Whether my son prays. I still ask for it every morning, and then I go and make his lunch.',
+        upvotes: [null, 'daniel'],
+      },
+      { by: 'noor', text: 'The mood of my whole office.', upvotes: ['elena'] },
+    ],
   },
   {
     by: null,
@@ -155,6 +226,7 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     upvotes: ['ruth', 'noor', 'tomas'],
     downvotes: [],
     isApproved: false,
+    replies: [],
   },
   {
     by: 'daniel',
@@ -164,6 +236,7 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     upvotes: ['elena', 'ruth'],
     downvotes: ['tomas'],
     isApproved: false,
+    replies: [],
   },
   {
     by: 'tomas',
@@ -173,5 +246,6 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     upvotes: [],
     downvotes: [],
     isApproved: false,
+    replies: [],
   },
 ];

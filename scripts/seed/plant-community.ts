@@ -1,8 +1,15 @@
+import { addDays } from '../../shared/domain/local-day';
+import { mondayOf } from '../../shared/domain/week';
+import { setPlan } from '../../sync-server/services/circles/circle-plan';
 import { createCircle } from '../../sync-server/services/circles/circles';
+import { addGuidance, changeGuidance } from '../../sync-server/services/circles/guidance';
 import { joinCircle, makeInvite } from '../../sync-server/services/circles/invites';
 import { addRequest, answerRequest, notePrayed } from '../../sync-server/services/circles/requests';
 import { addResponse } from '../../sync-server/services/circles/responses';
 import { createPokeHub } from '../../sync-server/services/pokes';
+import { voteOnReply } from '../../sync-server/services/replies/judge-reply';
+import { decideOnReply } from '../../sync-server/services/replies/moderate-replies';
+import { submitReply } from '../../sync-server/services/replies/replies';
 import {
   setSuggestionStatus,
   submitSuggestion,
@@ -25,8 +32,8 @@ export interface SeedTime {
 type FindOrMake = (store: Store, username: string) => Promise<Account>;
 
 /**
- * Gives an account company: two prayer circles, and questions to vote on. Run again, nothing is doubled, and who prays
- * today does so today.
+ * Gives an account company: two prayer circles, what their leaders gave them, and questions to vote on. Run again, nothing is
+ * doubled, who prays today does so today, and what is for a week is for this one.
  */
 export async function plantCommunity(
   store: Store,
@@ -45,7 +52,7 @@ type AccountOf = (person: Friend | null) => string;
 
 async function plantCircle(
   store: Store,
-  { id: name, requests, members, leader, ...words }: (typeof CIRCLES)[number],
+  { id: name, requests, members, leader, guidance, plan, ...words }: (typeof CIRCLES)[number],
   accountOf: AccountOf,
   { now, today }: SeedTime,
 ): Promise<void> {
@@ -60,6 +67,18 @@ async function plantCircle(
   const { code } = await makeInvite(deps(first), accountOf(leader), id, members.length);
   for (const [index, member] of members.entries()) {
     await joinCircle(deps(first, String(index)), as(member), code);
+  }
+  for (const [index, { hoursAgo, ...item }] of guidance.entries()) {
+    const week = item.kind === 'note' ? null : mondayOf(today);
+    const given = { ...item, week, id: `${id}-guidance-${index}` };
+    const then = deps(now - hoursAgo * HOUR_MS);
+    await addGuidance(then, accountOf(leader), id, given);
+    if (week !== null) await changeGuidance(then, accountOf(leader), id, given);
+  }
+  if (plan) {
+    const startsOn = addDays(mondayOf(today), -7 * plan.weeksAgo);
+    const given = { plan: plan.plan, startsOn, id: `${id}-plan` };
+    await setPlan(deps(now), accountOf(leader), id, given);
   }
   for (const [index, request] of requests.entries()) {
     const { by, hoursAgo, responses, prayedToday, story, ...said } = request;
@@ -77,7 +96,7 @@ async function plantCircle(
 
 async function plantQuestion(
   store: Store,
-  { by, daysAgo, upvotes, downvotes, isApproved, ...said }: (typeof QUESTIONS)[number],
+  { by, daysAgo, upvotes, downvotes, isApproved, replies, ...said }: (typeof QUESTIONS)[number],
   accountOf: AccountOf,
   { now }: SeedTime,
 ): Promise<void> {
@@ -89,4 +108,12 @@ async function plantQuestion(
   for (const person of downvotes)
     await voteOnSuggestion(store, as(person), id, { voteType: 'downvote' });
   if (isApproved) await setSuggestionStatus(store, id, 'approved');
+  for (const [at, reply] of replies.entries()) {
+    const given = { questionId: id, id: `${id}-reply-${at}`, now: now - DAY_MS };
+    await submitReply(store, as(reply.by), { text: reply.text }, given);
+    await decideOnReply(store, given.id, 'approved');
+    for (const person of reply.upvotes) {
+      await voteOnReply(store, as(person), given.id, 'upvote');
+    }
+  }
 }

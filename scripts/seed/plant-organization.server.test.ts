@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { analyticsAnswer } from '../../shared/api/analytics';
+import { analyticsAnswer, circleFiguresAnswer } from '../../shared/api/analytics';
+import { circlesAnswer } from '../../shared/api/prayer-circles';
 import { addDays } from '../../shared/domain/local-day';
-import { mondayOf } from '../../sync-server/services/analytics/weeks';
+import { mondayOf } from '../../shared/domain/week';
 import { onboard } from '../../sync-server/services/onboarding/onboard';
 import { listOrganizations } from '../../sync-server/services/organizations/organizations';
 import { type Client, openTestApp, type TestApp, TODAY } from '../../sync-server/testing/test-app';
@@ -44,6 +45,7 @@ async function plant(): Promise<void> {
       today: TODAY,
       dayCount: 28,
       countsFrom: mondayOf(addDays(TODAY, -21)),
+      circle: { name: 'Tuesday table', members: 10 },
     },
   );
 }
@@ -61,6 +63,16 @@ it('plants an organization that its administrator sees figures of, and again cha
   expect(first.figures?.shares.dailyDrop).toBeGreaterThan(0);
   await plant();
   expect(await read()).toEqual(first);
+});
+
+it('plants a prayer circle that its leader sees figures of', async () => {
+  await plant();
+  const circles = circlesAnswer.parse((await anne.call('GET', '/api/prayer-groups')).body);
+  const { body } = await anne.call('GET', `/api/prayer-groups/${circles[0]?.id}/figures`);
+  expect(circleFiguresAnswer.parse(body)).toMatchObject({
+    circleName: 'Tuesday table',
+    figures: { people: 10 },
+  });
 });
 
 it('a member has the same days every time, and no two records with one id', () => {

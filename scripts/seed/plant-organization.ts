@@ -9,6 +9,7 @@ import { listOrganizations } from '../../sync-server/services/organizations/orga
 import type { SyncDeps } from '../../sync-server/services/sync/sync-deps';
 import type { Account, Store } from '../../sync-server/store/store';
 import { buildMemberRecords } from './build-member';
+import { plantCountedCircle } from './plant-counted-circle';
 import { plantRecords } from './plant-records';
 
 export interface OrganizationPlan {
@@ -20,6 +21,8 @@ export interface OrganizationPlan {
   readonly dayCount: number;
   /** The Monday from which they are counted. */
   readonly countsFrom: string;
+  /** A prayer circle of others, whom its leader, the administrator, sees figures of. */
+  readonly circle: { readonly name: string; readonly members: number };
 }
 
 export interface OrganizationDeps extends SyncDeps {
@@ -53,6 +56,7 @@ export async function plantOrganization(
     await plantRecords(deps, account, records);
   }
   await endOrganizationInvite(at, admin.id, organizationId);
+  await plantCountedCircle(deps, admin, plan);
   // They were made just now, and are to be counted all the same.
   const madeBy = Number.MAX_SAFE_INTEGER;
   await renewFives(store, { from: plan.countsFrom, madeBy }, randomId);

@@ -3,8 +3,10 @@ import { toActivity } from '../../shared/domain/activity';
 import { completedDrops, currentChallengeDay } from '../../shared/domain/challenge-day';
 import { addDays } from '../../shared/domain/local-day';
 import { currentStreak } from '../../shared/domain/streak';
+import { mondayOf } from '../../shared/domain/week';
 import { createKeys } from '../../sync-server/sealing/master-key-keys';
 import { listCircles } from '../../sync-server/services/circles/circles';
+import { listGuidance } from '../../sync-server/services/circles/guidance';
 import { createPokeHub } from '../../sync-server/services/pokes';
 import { everyRecord } from '../../sync-server/services/records/in-pages';
 import { listSuggestions } from '../../sync-server/services/suggestions';
@@ -96,11 +98,12 @@ describe('planting', () => {
   });
   afterEach(() => store.close());
 
-  it('gives company once, however often it is run, and prayers of that day', async () => {
+  it('gives company once, however often it is run, and prayers and themes of that day', async () => {
     const noon = Date.parse(`${today}T12:00:00Z`);
     for (const [later, day] of [
       [0, today],
       [86_400_000, addDays(today, 1)],
+      [7 * 86_400_000, addDays(today, 7)],
     ] as const) {
       await plantCommunity(store, account, findOrMake, { now: noon + later, today: day });
       expect(
@@ -109,13 +112,22 @@ describe('planting', () => {
         { role: 'leader', memberCount: 5, openRequests: 3, prayedToday: 4 },
         { role: 'member', memberCount: 3, openRequests: 1, prayedToday: 1 },
       ]);
+      const circle = 'kitchen-table-of-miriam';
+      const { items, plan } = await listGuidance(circleDeps(store, 0), 'ruth', circle);
+      expect(items.map(({ kind, week }) => [kind, week])).toEqual([
+        ['prompt', mondayOf(day)],
+        ['theme', mondayOf(day)],
+        ['note', null],
+        ['note', null],
+      ]);
+      expect(plan).toMatchObject({ plan: 'proverbs-31', startsOn: '2026-03-02' });
     }
     const questions = await listSuggestions(store, { id: 'miriam' }, undefined);
-    expect(questions.map(({ votes, status }) => [votes, status])).toEqual([
-      [4, 'approved'],
-      [3, 'pending'],
-      [1, 'pending'],
-      [0, 'pending'],
+    expect(questions.map(({ votes, status, replies }) => [votes, status, replies])).toEqual([
+      [4, 'approved', 2],
+      [3, 'pending', 0],
+      [1, 'pending', 0],
+      [0, 'pending', 0],
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** GET /api/analytics/{organizationId}, by its administrator: how its people take part. What is told is in fives (E6, E7). */
+/** How the people of an organization or of a prayer circle take part. What is told is in fives (E6, E7). */
 import * as z from 'zod/mini';
 import { DAILY_FLAGS } from '../domain/activity';
 import { JOURNEY_DAYS } from '../domain/challenge-day';
@@ -41,11 +41,18 @@ export const analyticsFigures = z.object({
 });
 export type AnalyticsFigures = z.infer<typeof analyticsFigures>;
 
-export const analyticsAnswer = z.object({
-  organizationName: z.string(),
+const groupFigures = z.object({
   /** The first Monday that counts; null while fewer than {@link FEWEST_SHARING} people are counted. */
   countsFrom: z.nullable(localDay),
   /** Null until a whole week is over. */
   figures: z.nullable(analyticsFigures),
 });
+export type GroupFigures = z.infer<typeof groupFigures>;
+
+/** GET /api/analytics/{organizationId}, by its administrator. */
+export const analyticsAnswer = z.extend(groupFigures, { organizationName: z.string() });
 export type AnalyticsAnswer = z.infer<typeof analyticsAnswer>;
+
+/** GET /api/prayer-groups/{id}/figures, by its leader. */
+export const circleFiguresAnswer = z.extend(groupFigures, { circleName: z.string() });
+export type CircleFiguresAnswer = z.infer<typeof circleFiguresAnswer>;

@@ -3,6 +3,7 @@
  * with a first day. Refused as the calls in `prayer-circles.ts`: only the leader writes, every member reads.
  */
 import * as z from 'zod/mini';
+import { mondayOf } from '../domain/week';
 import { localDay } from './local-day';
 import { circleAuthor } from './prayer-circles';
 import { boundedText } from './text';
@@ -14,22 +15,39 @@ export const GUIDANCE_KINDS = ['note', 'theme', 'prompt'] as const;
 export type GuidanceKind = (typeof GUIDANCE_KINDS)[number];
 
 const NO_TEXT = 'Please write something for the circle.';
+const NO_WEEK = 'Please choose the week that this is for.';
+const NO_MONDAY = 'Please give the Monday of a week.';
+const NO_NOTE_HAS_A_WEEK = 'A note isn’t for one week.';
+const NO_PLAN = 'Please choose a reading plan.';
+
+/** A theme and a prompt are for one week, which its Monday names; a note is for none. */
+interface InTime {
+  readonly kind: GuidanceKind;
+  readonly week: string | null;
+}
 
 /**
  * POST /api/prayer-groups/{id}/guidance, by the leader, answers 201 with what was added, and 409 `GUIDANCE_FULL` where the
  * circle has `GUIDANCE_LIMITS.items`; it honours `Idempotency-Key`.
- * POST /api/prayer-groups/{id}/guidance/{itemId} replaces the words, and answers with them; DELETE of the same answers 204.
+ * POST /api/prayer-groups/{id}/guidance/{itemId} replaces all of it, and answers with what is there then, whose author is the
+ * leader who wrote it last; DELETE of the same answers 204.
  */
-export const newGuidance = z.object({
-  kind: z.enum(GUIDANCE_KINDS),
-  title: z.pipe(
-    z._default(z.nullable(boundedText(GUIDANCE_LIMITS.title)), null),
-    z.transform((text) => (text?.trim() ? text : null)),
-  ),
-  text: boundedText(GUIDANCE_LIMITS.text).check(z.refine((text) => text.trim() !== '', NO_TEXT)),
-  /** The Monday of the week that a theme or a prompt is for, `YYYY-MM-DD`; null for a note, which stays until it is removed. */
-  week: z._default(z.nullable(localDay), null),
-});
+export const newGuidance = z
+  .object({
+    kind: z.enum(GUIDANCE_KINDS),
+    title: z.pipe(
+      z._default(z.nullable(boundedText(GUIDANCE_LIMITS.title)), null),
+      z.transform((text) => (text?.trim() ? text : null)),
+    ),
+    text: boundedText(GUIDANCE_LIMITS.text).check(z.refine((text) => text.trim() !== '', NO_TEXT)),
+    /** The Monday of the week that a theme or a prompt is for, `YYYY-MM-DD`; null for a note, which stays until it is removed. */
+    week: z._default(z.nullable(localDay), null),
+  })
+  .check(
+    z.refine(({ kind, week }: InTime) => kind !== 'note' || week === null, NO_NOTE_HAS_A_WEEK),
+    z.refine(({ kind, week }: InTime) => kind === 'note' || week !== null, NO_WEEK),
+    z.refine(({ week }: InTime) => week === null || mondayOf(week) === week, NO_MONDAY),
+  );
 export type NewGuidance = z.infer<typeof newGuidance>;
 
 /** Times are ISO moments. */
@@ -47,10 +65,11 @@ export type GuidanceView = z.infer<typeof guidanceView>;
 
 /**
  * POST /api/prayer-groups/{id}/plan, by the leader: a reading plan of the content by its name, in the place of the one before;
- * it answers 201 with it. DELETE of the same answers 204. Who reads by it is not known to the server.
+ * it answers 201 with it, and honours `Idempotency-Key`. DELETE of the same answers 204. Who reads by it is not known to the
+ * server.
  */
 export const newCirclePlan = z.object({
-  plan: boundedText(40),
+  plan: boundedText(40).check(z.refine((plan) => plan.trim() !== '', NO_PLAN)),
   startsOn: localDay,
 });
 export type NewCirclePlan = z.infer<typeof newCirclePlan>;

@@ -31,6 +31,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const INVITE_DAYS = 7;
 export const INVITE_USES = 50;
 
+/** In the address of a page of requests: the person has the circle on their screen. */
+export const SEEN = 'seen';
+
 const NO_NAME = 'Please give the circle a name.';
 const NO_TITLE = 'Please give your request a title.';
 const NO_MESSAGE = 'Please write a message.';
@@ -82,6 +85,8 @@ export const circleView = z.object({
   prayedToday: z.int(),
   /** Requests that are not answered yet. */
   openRequests: z.int(),
+  /** Whether the person who asks is counted in the circle's figures. */
+  countsMe: z._default(z.boolean(), false),
   createdAt: z.iso.datetime(),
 });
 export type CircleView = z.infer<typeof circleView>;
@@ -202,6 +207,12 @@ export type CircleMembersAnswer = z.infer<typeof circleMembersAnswer>;
  * DELETE /api/prayer-groups/{id} (leader) answers 204: the circle and all that was written in it is gone.
  */
 export const leaderRequest = z.object({ memberId: idText });
+
+/**
+ * PUT /api/prayer-groups/{id}/sharing, by anybody in it for themselves: whether they are counted in the figures that
+ * GET /api/prayer-groups/{id}/figures gives the leader. It answers with the circle.
+ */
+export const circleSharingRequest = z.object({ countsMe: z.boolean() });
 
 /**
  * POST /api/prayer-groups/{id}/invite, by the leader: a new code; the one before leads nowhere any more. Removing a member

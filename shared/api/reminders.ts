@@ -34,6 +34,8 @@ export const reminderSchedule = z.object({
   quiet: z.nullable(quietHours),
   /** Whether a notification names its practice. */
   showsPractice: z.boolean(),
+  /** Whether the person is told that others prayed for their requests or responded; left out, it stays as it is. */
+  circleNews: z.optional(z.boolean()),
 });
 export type ReminderSchedule = z.infer<typeof reminderSchedule>;
 
@@ -62,6 +64,7 @@ export const remindersAnswer = z.extend(reminderSchedule, {
   publicKey: z.string(),
   /** The local day on which the person wants no reminder. */
   notOn: z.nullable(z.string()),
+  circleNews: z._default(z.boolean(), false),
   /** Whether this device is reached, by the present key. */
   isSubscribed: z.boolean(),
   /** How many others are. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plan } from '../protocol/messages';
 import { GOALS } from '../records/preference';
+import { guidanceView, newCirclePlan } from './circle-guidance';
 import { flagView } from './companion';
 import { type DataExport, dataExport } from './export';
 import { feedbackView } from './feedback';
@@ -8,6 +9,7 @@ import { groupMembership } from './onboarding';
 import { RESPONSE_TYPES, reportRequest } from './prayer-circles';
 import { privacySettings } from './privacy-settings';
 import { reminderSchedule, reminderTime } from './reminders';
+import { exportedReply, REPLY_FLAG_REASONS } from './replies';
 import { suggestionView, vote } from './suggestions';
 
 const moment = z.iso.datetime();
@@ -44,6 +46,7 @@ const alsoKept = z.object({
           quiet: reminderSchedule.shape.quiet,
           showsPractice: z.boolean(),
           notOn: z.nullable(z.string()),
+          circleNews: z.optional(z.boolean()),
         }),
       ),
     }),
@@ -98,6 +101,8 @@ const alsoKept = z.object({
         role: z.enum(['leader', 'member']),
         joinedAt: moment,
         leftAt: z.nullable(moment),
+        /** Whether they are counted in the circle's figures. */
+        countsMe: z._default(z.boolean(), false),
         requests: z.array(
           z.object({
             id: z.string(),
@@ -121,6 +126,9 @@ const alsoKept = z.object({
         /** On which days they said that they prayed. */
         prayers: z.array(z.object({ requestId: z.string(), day: z.string() })),
         reports: z.array(z.extend(reportRequest, { id: z.string(), at: moment })),
+        /** What they wrote for the circle as its leader, and the plan that they set. Absent in answers of earlier servers. */
+        guidance: z.optional(z.array(z.omit(guidanceView, { author: true }))),
+        plan: z.optional(z.nullable(z.extend(newCirclePlan, { id: z.string(), setAt: moment }))),
       }),
     ),
   ),
@@ -133,6 +141,12 @@ const alsoKept = z.object({
   /** Newest first. */
   suggestions: z.array(suggestionView),
   votes: z.array(z.object({ suggestionId: z.string(), vote })),
+  /** Replies to the community's questions, newest first; ids of those voted for; what they flagged. Absent in answers of earlier servers. */
+  replies: z.optional(z.array(exportedReply)),
+  replyVotes: z.optional(z.array(z.string())),
+  replyFlags: z.optional(
+    z.array(z.object({ replyId: z.string(), reason: z.enum(REPLY_FLAG_REASONS), at: moment })),
+  ),
   /** `file` is its path in a zip. */
   picture: z.nullable(z.object({ url: z.string(), file: z.optional(z.string()) })),
   /** Every recording that is here; `completedAt` is null while bytes are missing. */

@@ -60,6 +60,8 @@ export const suggestionView = z.object({
   submittedAt: z.iso.datetime(),
   isYours: z.boolean(),
   yourVote: z.nullable(vote),
+  /** How many replies everybody can read; absent in answers of earlier servers. */
+  replies: z.optional(z.int()),
 });
 export type SuggestionView = z.infer<typeof suggestionView>;
 

@@ -23,6 +23,11 @@ export const LEGAL_EDITIONS = {
       date: '2026-11-26',
       sha256: '8b921bed72df1929cefebe08c2ae41e782a8ac3d009ea5871bcf7d3d8dcd0f63',
     },
+    {
+      version: '3.3',
+      date: '2026-11-26',
+      sha256: 'e7aedbaf2fd2ef0c93ae106a0c7191e788d948cc61670998ab2639a355628e50',
+    },
   ],
   terms: [
     {

@@ -23,6 +23,11 @@ export const PUBLIC_PAGES: readonly Preview[] = [
     'Ninety days for a congregation, a team, or a campus. Leaders can’t read anyone’s entries.',
   ),
   page(
+    '/for-organizations/guide',
+    'Leader guide',
+    'One page to print: the first meeting, each week in thirty minutes, and how to end well.',
+  ),
+  page(
     '/privacy-policy',
     'Privacy Policy',
     'What Choose Wholeness keeps, where it keeps it, and how you export or delete it.',

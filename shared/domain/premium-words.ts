@@ -29,11 +29,11 @@ export const PREMIUM_WORDS: Readonly<Record<PremiumFeature, Words>> = {
   },
   'community-suggestions': {
     name: 'Questions for the community',
-    line: 'Suggest questions for the community.',
+    line: 'Suggest questions for the community, and reply to them.',
   },
   voting: {
     name: 'Votes in the community',
-    line: 'Vote on the questions that others suggest.',
+    line: 'Vote on the questions and replies of others.',
   },
 };
 

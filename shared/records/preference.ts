@@ -20,8 +20,14 @@ const heardPlace = z.looseObject({
 });
 export type HeardPlaceBody = z.infer<typeof heardPlace>;
 
+/** More than anybody is ever offered. */
+const MOST_LEFT_PLANS = 2_000;
+
 /** More than anybody stars. */
 const MOST_FAVORITES = 2_000;
+
+/** More than anybody leads. */
+const MOST_CIRCLES = 2_000;
 
 const schema = z.looseObject({
   /** Whether streaks are shown anywhere; where absent they are. */
@@ -36,6 +42,8 @@ const schema = z.looseObject({
   readingPlace: z.optional(shortText),
   /** Declarations the person comes back to, by their ids, ours and their own. */
   favoriteDeclarations: z.optional(z.array(shortText).check(z.maxLength(MOST_FAVORITES))),
+  /** Plans of prayer circles that are not for this person, by the ids that the circles give them. */
+  leftCirclePlans: z.optional(z.array(shortText).check(z.maxLength(MOST_LEFT_PLANS))),
   /** Whether Home may bring up an earlier day; where absent it may. */
   bringsUpEarlierDays: z.optional(z.boolean()),
   /** Journeys after the first that the person began, by their numbers; never taken away (J11). */
@@ -44,6 +52,10 @@ const schema = z.looseObject({
       .array(z.int().check(z.minimum(2), z.maximum(MOST_JOURNEYS)))
       .check(z.maxLength(MOST_JOURNEYS)),
   ),
+  /** Circles whose first steps for leaders the person has hidden, by their ids. */
+  hiddenLeaderStarts: z.optional(z.array(shortText).check(z.maxLength(MOST_CIRCLES))),
+  /** The person has opened the guide for leaders from these steps. */
+  hasOpenedLeaderGuide: z.optional(z.boolean()),
   ...commonFields,
 });
 export type PreferenceBody = z.infer<typeof schema>;
@@ -62,8 +74,11 @@ export const preference: KeyedKind<PreferenceBody, 'preference'> = {
     heardPlace: 'choice',
     readingPlace: 'choice',
     favoriteDeclarations: 'set',
+    leftCirclePlans: 'set',
     bringsUpEarlierDays: 'choice',
     journeys: 'set',
+    hiddenLeaderStarts: 'set',
+    hasOpenedLeaderGuide: 'choice',
     keptVersions: 'set',
   },
   idFor: () => PREFERENCE_ID,

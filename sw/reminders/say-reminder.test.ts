@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAILY_FLAGS } from '../../shared/domain/activity';
-import { sayReminder, screenOf } from './say-reminder';
+import { sayReminder, screenOf, tagOf } from './say-reminder';
 
 const say = (message: unknown) => sayReminder(JSON.stringify(message));
 const day = '2026-03-10';
@@ -46,4 +46,24 @@ it('opens the screen of its practice, and Home where it can’t be read', () => 
     '/bible-prayer',
   ]);
   expect(screenOf(sayReminder('?').push)).toBe('/home');
+});
+
+it('H18 says the same of all circles, and names nothing', () => {
+  const said = (['prayed', 'responded'] as const).map((news) => say({ news, day }));
+  expect(said.map(({ title, body }) => [title, body])).toEqual([
+    ['Someone prayed for your request', ''],
+    ['Someone responded to your request', ''],
+  ]);
+  const words = 'Ruth prayed for my mother';
+  const more = { day, isNamed: true, title: words, body: words, circle: words };
+  expect(say({ ...more, news: 'prayed' })).toMatchObject({ title: said[0]?.title, body: '' });
+  for (const wrong of [{ ...more, news: words }, { news: '__proto__', day }, { news: 'prayed' }]) {
+    expect(say(wrong)).toEqual({ title: 'A quiet moment is ready', body: '', push: undefined });
+  }
+});
+
+it('H18 opens the circles, and takes the place of earlier news alone', () => {
+  const { push } = say({ news: 'prayed', day });
+  expect([screenOf(push), tagOf(push)]).toEqual(['/prayer-groups', 'circle-news']);
+  expect(tagOf(say({ practice: 'journal', day }).push)).toBe('reminder-journal');
 });

@@ -1,18 +1,18 @@
 import { browserIndexedDb } from '../../web/records/storage/indexed-db';
 import { readPersonHere } from '../person-here';
 import type { RemindingScope } from '../worker-scope';
-import { sayReminder, screenOf } from './say-reminder';
+import { sayReminder, screenOf, tagOf } from './say-reminder';
 
 const NOT_TODAY = 'not-today';
 const REMINDERS = '/reminders';
 
-/** Shows the reminders that the server sends, and opens their practice where one is pressed. */
+/** Shows what the server sends, and opens the practice or the circles where it is pressed. */
 export function showReminders(worker: RemindingScope): void {
   worker.addEventListener('push', (event) => {
     const { title, body, push } = sayReminder(event.data?.text());
     const shown = worker.registration.showNotification(title, {
       body,
-      tag: `reminder-${push?.practice ?? ''}`,
+      tag: tagOf(push),
       icon: '/icons/icon-192.png',
       data: push,
       ...(push && { actions: [{ action: NOT_TODAY, title: 'Not today' }] }),

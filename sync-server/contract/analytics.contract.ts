@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../shared/api/privacy-settings';
 import { addDays } from '../../shared/domain/local-day';
-import { readEngagement } from '../services/analytics/engagement';
+import { readOrganizationEngagement } from '../services/analytics/engagement';
 import { renewFives } from '../services/analytics/fives';
 import { onboard } from '../services/onboarding/onboard';
 import {
@@ -31,7 +31,7 @@ export function analyticsContract(open: OpenStore): void {
     const draw = () => `lot-${String(++lots).padStart(9, '0')}`;
     const renew = (from = MONDAY, madeBy = 0) => renewFives(fresh.store, { from, madeBy }, draw);
     const read = (who = 'anna', change: Partial<typeof ASKED> = {}) =>
-      readEngagement(fresh.store, who, 'house', { ...ASKED, ...change });
+      readOrganizationEngagement(fresh.store, who, 'house', { ...ASKED, ...change });
     const furnish = (members: readonly string[], shares = true) =>
       furnishOrganization(fresh.store, 'house', { admin: 'anna', members, shares });
     const counted = async () => (await read()).people;
@@ -60,7 +60,7 @@ export function analyticsContract(open: OpenStore): void {
         members: people(14, 'other'),
       });
       expect(await renew()).toBe(2);
-      const other = await readEngagement(fresh.store, 'ben', 'other', ASKED);
+      const other = await readOrganizationEngagement(fresh.store, 'ben', 'other', ASKED);
       expect([other.people, await counted()]).toEqual([10, 0]);
       expect(await renew()).toBe(0);
     });
@@ -181,7 +181,7 @@ export function analyticsContract(open: OpenStore): void {
       await expect(read('ben')).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await passAdministration(fresh.depsAt(0), 'anna', 'house', 'member-0');
       await expect(read()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-      expect(await read('member-0')).toMatchObject({ organizationName: 'House house' });
+      expect(await read('member-0')).toMatchObject({ name: 'House house' });
     });
 
     it('E3 E4 whatever people do, two answers about one week differ by nobody or by five or more', async () => {
@@ -213,7 +213,7 @@ export function analyticsContract(open: OpenStore): void {
             }
             // A week is told once it is over, and no five begins to count in it any more.
             const over = { ...ASKED, from: MONDAY, to: addDays(mondayAt(week), -1) };
-            const { drops } = await readEngagement(store, 'anna', 'house', over);
+            const { drops } = await readOrganizationEngagement(store, 'anna', 'house', over);
             for (let past = 0; past < week; past += 1) {
               const counted = new Set(drops.flatMap((drop) => whoDid(drop.id, past)));
               const before = answers.get(past) ?? [];

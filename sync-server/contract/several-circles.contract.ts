@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { GUIDANCE_LIMITS } from '../../shared/api/circle-guidance';
 import { CIRCLE_LIMITS } from '../../shared/api/prayer-circles';
 import { createCircle, listCircles } from '../services/circles/circles';
+import { addGuidance, listGuidance } from '../services/circles/guidance';
 import { joinCircle, makeInvite } from '../services/circles/invites';
 import { leaveCircle, listMembers, passLead } from '../services/circles/members';
 import { addRequest, listRequests, notePrayed } from '../services/circles/requests';
@@ -63,6 +65,26 @@ export function severalCirclesContract(several: SeveralStores): void {
     expect(outcomes.toSorted()).toEqual(oneIn('CIRCLE_FULL').toSorted());
     const full = { memberCount: CIRCLE_LIMITS.members };
     expect(await listCircles(first(), as('anna'))).toMatchObject([full]);
+  });
+
+  const words = { kind: 'note', title: null, text: 'A note', week: null } as const;
+
+  it('W5 the last place for what a leader gives goes to one note', async () => {
+    const add = (store: Store, id: string) =>
+      addGuidance(circleDeps(store, AT), 'anna', CIRCLE, { id, ...words });
+    const there = called(GUIDANCE_LIMITS.items - 1, 'note');
+    for (const id of there) await add(several.first, id);
+    const outcomes = await outcomesOfSix((store, at) => add(store, `racer-${at}`));
+    expect(outcomes.toSorted()).toEqual(oneIn('GUIDANCE_FULL').toSorted());
+    const { items } = await listGuidance(first(), 'anna', CIRCLE);
+    expect(items).toHaveLength(GUIDANCE_LIMITS.items);
+  });
+
+  it('W6 a note that is sent at once to several servers is there once', async () => {
+    await several.sixAtOnce((store) =>
+      addGuidance(circleDeps(store, AT), 'anna', CIRCLE, { id: 'one', ...words }),
+    );
+    expect((await listGuidance(first(), 'anna', CIRCLE)).items).toMatchObject([{ id: 'one' }]);
   });
 
   const pass = (to: string) => (store: Store) =>

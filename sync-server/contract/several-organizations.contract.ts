@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../shared/domain/local-day';
-import { readEngagement } from '../services/analytics/engagement';
+import { readOrganizationEngagement } from '../services/analytics/engagement';
 import { renewFives } from '../services/analytics/fives';
 import { createCircle } from '../services/circles/circles';
 import { makeInvite } from '../services/circles/invites';
@@ -131,6 +131,8 @@ export function severalOrganizationsContract(several: SeveralStores): void {
     expect(made.toSorted()).toEqual([0, 0, 0, 0, 0, 2]);
     const week = { from: MONDAY, to: addDays(MONDAY, 6) };
     const asked = { ...week, kinds: ['check-in'], dropKind: 'drop', farDay: 60 };
-    expect(await readEngagement(several.first, 'anna', HOUSE, asked)).toMatchObject({ people: 10 });
+    expect(await readOrganizationEngagement(several.first, 'anna', HOUSE, asked)).toMatchObject({
+      people: 10,
+    });
   });
 }

@@ -7,6 +7,9 @@ import { createGuessLimits, GUESS_RULES } from '../services/guess-limits';
 import { KeyedLock } from '../services/keyed-lock';
 import { keepMedia } from '../services/media/known-media';
 import { claimLetter } from '../services/plan-letters/claim-letter';
+import { flagReply, voteOnReply } from '../services/replies/judge-reply';
+import { decideOnReply, listModeratedReplies } from '../services/replies/moderate-replies';
+import { submitReply } from '../services/replies/replies';
 import { claimWarning } from '../services/retention/warnings';
 import { listGivenVotes, submitSuggestion, voteOnSuggestion } from '../services/suggestions';
 import { claimJob, endRun } from '../services/upkeep/job-turns';
@@ -278,6 +281,32 @@ export function severalContract(openTwo: () => Promise<readonly [Store, Store]>)
       const seen = await sixAtOnce((store, at) => vote(store, people[at] ?? '', 'upvote'));
       expect(Math.max(...seen.map(({ votes }) => votes))).toBe(6);
       expect(await vote(stores[1], 'ben', 'downvote')).toMatchObject({ votes: 4 });
+    });
+
+    it('Y6 Y7 a person has one vote and one flag on a reply, and three people hide it', async () => {
+      const people = Array.from({ length: 6 }, (_, at) => `reader-${at}`);
+      for (const id of people) await stores[0].createAccount(sampleAccount(id));
+      const reply = { questionId: 'ours:1', id: 'reply', now: 1 };
+      await submitReply(stores[0], { id: 'anna' }, { text: 'Early.' }, reply);
+      await decideOnReply(stores[0], 'reply', 'approved');
+      await sixAtOnce((store) => voteOnReply(store, sampleAccount('ben'), 'reply', 'upvote'));
+      const seen = await sixAtOnce((store, at) =>
+        voteOnReply(store, sampleAccount(people[at] ?? ''), 'reply', 'upvote'),
+      );
+      expect(Math.max(...seen.map(({ votes }) => votes))).toBe(7);
+      const flag = { reason: 'unkind', now: 1 } as const;
+      await sixAtOnce((store) => flagReply(store, { id: 'ben' }, 'reply', flag));
+      expect(await listModeratedReplies(stores[1], 'flagged')).toMatchObject([
+        { status: 'approved', flags: ['unkind'] },
+      ]);
+      await Promise.all(
+        people
+          .slice(0, 2)
+          .map((id, at) => flagReply(stores[at] ?? stores[0], { id }, 'reply', flag)),
+      );
+      expect(await listModeratedReplies(stores[1], 'flagged')).toMatchObject([
+        { status: 'pending', flags: ['unkind', 'unkind', 'unkind'] },
+      ]);
     });
 
     const several = {

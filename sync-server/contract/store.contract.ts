@@ -2,6 +2,9 @@ import { accountsContract } from './accounts.contract';
 import { analyticsContract } from './analytics.contract';
 import { billingContract } from './billing.contract';
 import { changeMarksContract } from './change-marks.contract';
+import { circleFiguresContract } from './circle-figures.contract';
+import { circleGuidanceContract } from './circle-guidance.contract';
+import { circleNewsContract } from './circle-news.contract';
 import { circlesContract } from './circles.contract';
 import { companionContract } from './companion.contract';
 import { consentsContract } from './consents.contract';
@@ -20,6 +23,7 @@ import { pullContract } from './pull.contract';
 import { pushContract } from './push.contract';
 import { recordBytesContract } from './record-bytes.contract';
 import { remindersContract } from './reminders.contract';
+import { repliesContract } from './replies.contract';
 import { retentionContract } from './retention.contract';
 import { suggestionsContract } from './suggestions.contract';
 
@@ -40,12 +44,16 @@ export function storeContract(open: OpenStore): void {
   feedbackContract(open);
   companionContract(open);
   suggestionsContract(open);
+  repliesContract(open);
   circlesContract(open);
+  circleGuidanceContract(open);
   changeMarksContract(open);
   eraseContract(open);
   onboardingContract(open);
   organizationsContract(open);
   retentionContract(open);
   remindersContract(open);
+  circleNewsContract(open);
   analyticsContract(open);
+  circleFiguresContract(open);
 }

@@ -21,6 +21,7 @@ const ASKED = {
   submittedAt: new Date(AT).toISOString(),
   votes: 0,
   yourVote: null,
+  replies: 0,
 };
 
 export function suggestionsContract(open: OpenStore): void {

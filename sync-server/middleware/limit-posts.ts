@@ -11,8 +11,11 @@ export const POSTS = [
   '/api/feedback',
   '/api/companion/flags',
   '/api/reflection-suggestions',
+  '/api/reflection-suggestions/:id/replies',
+  '/api/replies/:id/flag',
   '/api/prayer-groups',
   '/api/prayer-groups/:id/requests',
+  '/api/prayer-groups/:id/guidance',
   '/api/prayer-requests/:id/responses',
 ];
 

@@ -4,6 +4,7 @@ import { RateLimiter, type RateRule } from '../services/rate-limiter';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * What limits floods, in the memory of each server. Each rule has one counter, `RateLimiters`; a route takes the counters it
@@ -19,6 +20,9 @@ const FLOOD_RULES = {
   signInsPerName: { burst: 60, windowMs: HOUR_MS },
   feedbackPerAccount: { burst: 20, windowMs: HOUR_MS },
   suggestionsPerAccount: { burst: 20, windowMs: HOUR_MS },
+  /** A person reads each of them before others do. */
+  repliesPerAccount: { burst: 20, windowMs: DAY_MS },
+  replyVotesPerAccount: { burst: 300, windowMs: HOUR_MS },
   reflectionsPerAccount: { burst: 30, windowMs: HOUR_MS },
   flagsPerAccount: { burst: 30, windowMs: HOUR_MS },
   /** Circles that one person creates. */

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AnalyticsAnswer, analyticsAnswer } from '../../shared/api/analytics';
+import {
+  type AnalyticsAnswer,
+  analyticsAnswer,
+  circleFiguresAnswer,
+} from '../../shared/api/analytics';
 import { RATE_RULES } from '../middleware/rate-rules';
 import { recomputeCohorts } from '../services/analytics/analytics';
 import { listOrganizationMembers, shareReflections } from '../services/organizations/organizations';
-import { checkInOn, daysFrom, furnishOrganization } from '../testing/engagement';
+import {
+  checkInOn,
+  daysFrom,
+  furnishCountedCircle,
+  furnishOrganization,
+} from '../testing/engagement';
 import { ORGANIZATION_ID } from '../testing/organizations';
 import { ROUTES } from '../testing/route-table';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
@@ -114,6 +123,25 @@ describe('GET /api/analytics/{organizationId}', () => {
     expect([...statuses]).toEqual([200]);
     const { status, headers } = await anna.call('GET', '/api/analytics/four');
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('GET /api/prayer-groups/{id}/figures', () => {
+  it('E6 E8 E10 shows the leader figures of ten who chose it, and not who they are', async () => {
+    const members = membersOf('table', 10);
+    await furnishCountedCircle(test.store, 'table', { leader: anna.id, members });
+    await renew();
+    for (const id of members) await checkInOn(test.store, id, daysFrom(MONDAY, SUNDAY));
+    test.clock.now += 2 * WEEK_MS;
+    const { status, body } = await anna.call('GET', '/api/prayer-groups/table/figures');
+    const answer = circleFiguresAnswer.parse(body);
+    expect([status, body]).toEqual([200, answer]);
+    expect(answer).toMatchObject({
+      circleName: 'Circle table',
+      countsFrom: MONDAY,
+      figures: { people: 10, weeks: [{ from: MONDAY, active: 10 }], shares: { checkIn: 95 } },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/member/);
   });
 });
 

@@ -31,6 +31,7 @@ import { accountSecurityRoutes } from './account-security';
 import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
 import { billingRoutes } from './billing';
+import { circleGuidanceRoutes } from './circle-guidance';
 import { circlePostRoutes } from './circle-posts';
 import { companionRoutes } from './companion';
 import { dailyDropRoutes } from './daily-drop';
@@ -49,6 +50,7 @@ import { profileRoutes } from './profile';
 import { growthJourneyRoutes, progressRoutes } from './progress';
 import { contactRoutes, healthRoutes } from './public';
 import { reminderRoutes } from './reminders';
+import { replyRoutes } from './replies';
 import { suggestionRoutes } from './suggestions';
 import { createSyncRoutes } from './sync';
 
@@ -94,9 +96,11 @@ const PERSON_ROUTES: readonly ((deps: ReturnType<typeof withServices>) => Hono<A
   feedbackRoutes,
   accountSecurityRoutes,
   suggestionRoutes,
+  replyRoutes,
   companionRoutes,
   circleRoutes,
   circlePostRoutes,
+  circleGuidanceRoutes,
   onboardingRoutes,
   organizationRoutes,
   analyticsRoutes,

@@ -5,6 +5,7 @@ import {
   newPrayerResponse,
   prayedRequest,
   reportRequest,
+  SEEN,
 } from '../../shared/api/prayer-circles';
 import type { AppEnv } from '../middleware/app-env';
 import { enforceRate } from '../middleware/rate-limit';
@@ -34,7 +35,8 @@ export function circlePostRoutes(deps: CirclePostRouteDeps): Hono<AppEnv> {
 
   routes.get('/prayer-groups/:id/requests', async (c) => {
     const asker = readAsker(c, now());
-    return c.json(await listRequests(deps, asker, c.req.param('id'), readCursor(c)));
+    const isSeen = c.req.query(SEEN) !== undefined;
+    return c.json(await listRequests(deps, asker, c.req.param('id'), readCursor(c), { isSeen }));
   });
 
   routes.post('/prayer-groups/:id/requests', async (c) => {

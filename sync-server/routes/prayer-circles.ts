@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import {
+  circleSharingRequest,
   joinRequest,
   leaderRequest,
   newCircle,
@@ -13,6 +14,7 @@ import { createCircle, deleteCircle, listCircles } from '../services/circles/cir
 import { checkCircleInvite, joinCircle, makeInvite, readInvite } from '../services/circles/invites';
 import {
   blockMember,
+  countMe,
   leaveCircle,
   listMembers,
   passLead,
@@ -79,6 +81,12 @@ export function circleRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
     const { id } = requireAccount(c);
     const { uses } = await readJson(c, newInviteRequest);
     return c.json(await makeInvite(deps, id, c.req.param('id'), uses), 201);
+  });
+
+  routes.put('/prayer-groups/:id/sharing', async (c) => {
+    const asker = readAsker(c, now());
+    const { countsMe } = await readJson(c, circleSharingRequest);
+    return c.json(await countMe(deps, asker, c.req.param('id'), countsMe));
   });
 
   routes.get('/prayer-groups/:id/members', async (c) =>

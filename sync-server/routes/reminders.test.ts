@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SEEN } from '../../shared/api/prayer-circles';
 import { type RemindersAnswer, remindersAnswer } from '../../shared/api/reminders';
 import { RATE_RULES } from '../middleware/rate-rules';
 import { ensurePushKey, rotatePushKey } from '../services/push/push-keys';
 import { listReached } from '../services/push/subscriptions';
 import { hashToken } from '../services/session-token';
+import { listNewsKinds } from '../store/sql/circles/news-rows';
 import { type PushReceiver, startPushReceiver } from '../testing/push-receiver';
 import { type Client, client, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -65,6 +67,15 @@ describe('reminders', () => {
     expect(await read()).toMatchObject({ times: [], quiet: null, showsPractice: true });
   });
 
+  it('H12 have the news of circles off until they are turned on; a device of before leaves them as they are', async () => {
+    expect(await read()).toMatchObject({ circleNews: false });
+    await keep({ ...SCHEDULE, circleNews: true });
+    await keep(SCHEDULE);
+    expect(await read()).toMatchObject({ circleNews: true });
+    await keep({ ...SCHEDULE, circleNews: false });
+    expect(await read()).toMatchObject({ circleNews: false });
+  });
+
   it('H5 have a day on which none is wanted, which a change of the times leaves as it is', async () => {
     await ruth.call('POST', '/api/reminders/not-today', { json: { day: '2026-03-10' } });
     await keep(SCHEDULE);
@@ -98,6 +109,26 @@ describe('reminders', () => {
     for (let count = 0; count < 3; count += 1) statuses.push((await keep(SCHEDULE, anna)).status);
     expect(statuses).toEqual([200, 200, 429]);
     await other.close();
+  });
+});
+
+describe('the news of a circle', () => {
+  it('H17 is told unless the person had the circle on their screen since', async () => {
+    const ben = await test.person('ben');
+    const groups = '/api/prayer-groups';
+    const post = async (one: Client, path: string, json: object) =>
+      (await one.call<{ id: string; code: string }>('POST', path, { json })).body;
+    await keep({ ...SCHEDULE, quiet: null, circleNews: true });
+    const { id } = await post(ruth, groups, { name: 'Table', description: null });
+    const { code } = await post(ruth, `${groups}/${id}/invite`, {});
+    await post(ben, `${groups}/join`, { inviteCode: code });
+    const request = await post(ruth, `${groups}/${id}/requests`, { title: 'Peace' });
+    await post(ben, `/api/prayer-requests/${request.id}/prayed`, {});
+    const kinds = () => test.store.read((tx) => listNewsKinds(tx, ruth.id));
+    await ruth.call('GET', `${groups}/${id}/requests`);
+    expect(await kinds()).toEqual(['prayed']);
+    await ruth.call('GET', `${groups}/${id}/requests?${SEEN}=1`);
+    expect(await kinds()).toEqual([]);
   });
 });
 

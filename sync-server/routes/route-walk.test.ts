@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { submitFeedback } from '../services/feedback';
 import { submitSuggestion } from '../services/suggestions';
 import type { Store } from '../store/store';
+import { submitReply } from '../services/replies/replies';
 import { sampleRecord } from '../store/testing/samples';
 import { furnishCircle } from '../testing/circles';
 import { contentOf } from '../testing/content';
@@ -21,6 +22,7 @@ import {
   PICTURE_ID,
   QUESTION_ID,
   RECORDING_ID,
+  REPLY_ID,
   ROUTES,
   type RouteRow,
   WRITES,
@@ -58,6 +60,8 @@ async function furnish(owner: Client): Promise<void> {
   const picture = { id: PICTURE_ID, type: 'image/png', bytes: PICTURE } as const;
   await test.store.keepProfileImage(owner.id, picture);
   await giveForOperators(test.store, owner.id);
+  const reply = { questionId: 'ours:1', id: REPLY_ID, now: 1 };
+  await submitReply(test.store, owner, { text: 'words of the owner' }, reply);
   const { member, former } = callers;
   const keeper = (await test.person('keeper')).id;
   const people = { owner: owner.id, member: member.id, former: former.id, keeper };

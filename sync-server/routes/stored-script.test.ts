@@ -41,6 +41,7 @@ async function sayEverywhere(author: Client, reader: Client, words: string) {
   for (const type of ['prayer', 'encouragement']) {
     await say(`${request}/responses`, { type, message: words });
   }
+  await say(`${circle}/guidance`, { kind: 'note', title: words, text: words });
   const organizations = await author.call<{ organizationId: string }[]>(
     'GET',
     '/api/organizations',
@@ -78,6 +79,8 @@ it.each(ATTACKS)(
       requests: await times(reader, `${circle}/requests`),
       // Author and message of two.
       responses: await times(reader, `${request}/responses`),
+      // Author, title and text.
+      guidance: await times(reader, `${circle}/guidance`),
       questions: await times(reader, '/api/reflection-suggestions'),
       organizations: await times(reader, '/api/organizations'),
       // The organization and the circle.
@@ -87,12 +90,14 @@ it.each(ATTACKS)(
       members: 1,
       requests: 5,
       responses: 4,
+      guidance: 3,
       questions: 2,
       organizations: 1,
       type: 2,
     });
     const own = await times(author, '/api/data-export');
-    // Username, question and its category, organization, circle, title, description, category, story, two messages.
-    expect(own).toBe(11);
+    // Username, question and its category, organization, circle, title, description, category, story, two messages, title and text of a
+    // note.
+    expect(own).toBe(13);
   },
 );

@@ -64,6 +64,7 @@ describe('a suggestion', () => {
       submittedAt: '2026-03-10T12:00:00.000Z',
       isYours: true,
       yourVote: null,
+      replies: 0,
     });
     expect(await mine(ruth)).toEqual([body]);
     expect(await list()).toEqual([{ ...suggestionView.parse(body), isYours: false }]);

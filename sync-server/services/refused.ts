@@ -7,6 +7,7 @@ type RefusalCode =
   | 'LEADER_STAYS'
   | 'ADMIN_STAYS'
   | 'CIRCLE_FULL'
+  | 'GUIDANCE_FULL'
   | 'INVITE_UNKNOWN'
   | 'INVITE_EXPIRED'
   | 'INVITE_USED';
@@ -27,6 +28,10 @@ const ANSWERS: Readonly<Record<RefusalCode, readonly [status: number, message: s
   ],
   ADMIN_STAYS: [409, 'Before you leave, please make someone else the administrator.'],
   CIRCLE_FULL: [409, 'This circle is full.'],
+  GUIDANCE_FULL: [
+    409,
+    'This circle has reached the limit of what you can give it. Delete something, then try again.',
+  ],
   INVITE_UNKNOWN: [404, 'We don’t know this invite code. Please check how it is spelled.'],
   INVITE_EXPIRED: [409, 'This invite code has expired. Please ask for a new one.'],
   INVITE_USED: [409, 'This invite code has been used up. Please ask for a new one.'],

@@ -67,7 +67,7 @@ export function submitSuggestion(
     const body = sealJson(key, placeOfSuggestion(row), { suggestion, category });
     const kept = { ...row, body, sealedAs: SEALED_AS.bound, votes: 0 };
     await addSuggestion(tx, kept);
-    return saySuggestion(key, authorId, { ...kept, yourVote: null });
+    return saySuggestion(key, authorId, { ...kept, yourVote: null, replies: 0 });
   });
 }
 
@@ -174,7 +174,7 @@ function sayWhatOpens(
 
 /** A question as the API shows it. */
 function saySuggestion(key: PersonKey, viewerId: string, row: SeenSuggestionRow): SuggestionView {
-  const { id, authorId, status, submittedAt, votes, yourVote } = row;
+  const { id, authorId, status, submittedAt, votes, yourVote, replies } = row;
   return {
     id,
     ...openPost<SuggestionRequest>(key, placeOfSuggestion(row), row),
@@ -183,6 +183,7 @@ function saySuggestion(key: PersonKey, viewerId: string, row: SeenSuggestionRow)
     submittedAt: new Date(submittedAt).toISOString(),
     isYours: authorId === viewerId,
     yourVote: yourVote === null ? null : voteOf(yourVote),
+    replies,
   };
 }
 

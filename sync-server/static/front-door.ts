@@ -38,16 +38,10 @@ export function frontDoorRoutes(
     routes.get('/', vary, headers, etag(), compress(), page);
   }
   const pages = headedPages(shell, door);
-  const isHeaded = (c: Context<AppEnv>) => pages.has(c.req.path);
   const headed = (c: Context<AppEnv>) => send(c, pages.get(c.req.path) ?? '', 'text/html');
   routes.get('/robots.txt', (c) => send(c, robots(door), 'text/plain'));
   routes.get('/sitemap.xml', (c) => send(c, sitemap(door), 'application/xml'));
-  routes.get(
-    '/:page',
-    where(isHeaded, etag()),
-    where(isHeaded, compress()),
-    where(isHeaded, headed),
-  );
+  routes.on('GET', [...pages.keys()], etag(), compress(), headed);
   return routes;
 }
 

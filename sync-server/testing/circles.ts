@@ -1,5 +1,8 @@
+import { mondayOf } from '../../shared/domain/week';
 import type { Asker } from '../services/circles/circle-deps';
+import { setPlan } from '../services/circles/circle-plan';
 import { createCircle } from '../services/circles/circles';
+import { addGuidance } from '../services/circles/guidance';
 import { joinCircle, makeInvite } from '../services/circles/invites';
 import { blockMember, leaveCircle } from '../services/circles/members';
 import { reportPost } from '../services/circles/reports';
@@ -12,6 +15,7 @@ import { NOON, TODAY } from './test-app';
 export const CIRCLE_ID = 'circle-of-the-owner';
 export const REQUEST_ID = 'request-of-the-owner';
 export const RESPONSE_ID = 'response-of-the-owner';
+export const GUIDANCE_ID = 'guidance-of-the-owner';
 /** Whoever else is in the circle, by their id in it. */
 export const MEMBER_ID = 'member-1';
 export const KEEPER_ID = 'member-2';
@@ -26,7 +30,10 @@ export interface CirclePeople {
 
 const asker = (accountId: string): Asker => ({ accountId, today: TODAY });
 
-/** Makes a circle in which everyone has written, prayed, reported and blocked, and which one of them has left. */
+/**
+ * Makes a circle to which its leader gave a theme and a plan, in which everyone has written, prayed, reported and blocked, and
+ * which one of them has left.
+ */
 export async function furnishCircle(store: Store, people: CirclePeople): Promise<void> {
   const { owner, member, keeper, former } = people;
   const as = (memberId: string) => circleDeps(store, NOON, memberId);
@@ -40,6 +47,11 @@ export async function furnishCircle(store: Store, people: CirclePeople): Promise
   for (const id of [member, former]) {
     await write(store, id, { requestId: `request-of-${id}`, responseId: `response-of-${id}` });
   }
+  const week = mondayOf(TODAY);
+  const theme = { kind: 'theme', title: null, text: `words of ${owner}`, week } as const;
+  await addGuidance(as('member-0'), owner, CIRCLE_ID, { ...theme, id: GUIDANCE_ID });
+  const plan = { id: 'plan-of-the-owner', plan: 'proverbs-31', startsOn: TODAY };
+  await setPlan(as('member-0'), owner, CIRCLE_ID, plan);
   const blocked = { memberId: 'member-3', isBlocked: true };
   for (const id of [owner, member]) await blockMember(as(id), id, CIRCLE_ID, blocked);
   await leaveCircle(as('member-3'), former, CIRCLE_ID);

@@ -1,9 +1,15 @@
 import { addDays } from '../../shared/domain/local-day';
 import { checkIn } from '../../shared/records/check-in';
+import { createCircle } from '../services/circles/circles';
+import { joinCircle, makeInvite } from '../services/circles/invites';
+import { countMe } from '../services/circles/members';
 import { type Onboarding, onboard } from '../services/onboarding/onboard';
 import { addInvite } from '../store/sql/organization-rows';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
+import { circleDeps } from './circle-deps';
+
+const TODAY = '2026-03-01';
 
 /** An organization with its administrator and these members, who share there unless `shares` says otherwise. */
 export async function furnishOrganization(
@@ -31,10 +37,38 @@ export async function furnishOrganization(
   }
 }
 
+/** A prayer circle with its leader and these members, who are counted there unless `counts` says otherwise. */
+export async function furnishCountedCircle(
+  store: Store,
+  circleId: string,
+  people: {
+    readonly leader: string;
+    readonly members: readonly string[];
+    readonly counts?: boolean;
+  },
+): Promise<void> {
+  const { leader, members, counts = true } = people;
+  const as = (accountId: string) => ({ accountId, today: TODAY });
+  const deps = (accountId: string) => circleDeps(store, 1, `${accountId}-in-${circleId}`);
+  await ensureAccount(store, leader);
+  const circle = { id: circleId, name: `Circle ${circleId}`, description: null };
+  await createCircle(deps(leader), as(leader), circle);
+  const { code } = await makeInvite(deps(leader), leader, circleId, members.length + 1);
+  for (const id of members) {
+    await ensureAccount(store, id);
+    await joinCircle(deps(id), as(id), code);
+    await countMe(deps(id), as(id), circleId, counts);
+  }
+}
+
 async function belong(store: Store, accountId: string, group: Onboarding['group']): Promise<void> {
+  await ensureAccount(store, accountId);
+  await onboard(store, accountId, { goals: ['peace'], at: 1, group });
+}
+
+async function ensureAccount(store: Store, accountId: string): Promise<void> {
   if (!(await store.findAccount(accountId)))
     await store.createAccount(sampleAccount(accountId, { createdAt: 0 }));
-  await onboard(store, accountId, { goals: ['peace'], at: 1, group });
 }
 
 /** A check-in on each of these days. */

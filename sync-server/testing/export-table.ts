@@ -43,6 +43,9 @@ export const HELD_TABLES: readonly HeldTable[] = [
   held('companion_flags', 'account_id = ?', ({ alsoKept }) => alsoKept.flags ?? []),
   held('suggestions', 'account_id = ?', ({ alsoKept }) => alsoKept.suggestions),
   held('suggestion_votes', 'account_id = ?', ({ alsoKept }) => alsoKept.votes),
+  held('replies', 'account_id = ?', ({ alsoKept }) => alsoKept.replies ?? []),
+  held('reply_votes', 'account_id = ?', ({ alsoKept }) => alsoKept.replyVotes ?? []),
+  held('reply_flags', 'account_id = ?', ({ alsoKept }) => alsoKept.replyFlags ?? []),
   // Without the hash of the token.
   held('sessions', 'account_id = ?', ({ alsoKept }) => alsoKept.sessions),
   held('account_activity', 'account_id = ?', ({ alsoKept }) => one(alsoKept.activity)),
@@ -64,6 +67,12 @@ export const HELD_TABLES: readonly HeldTable[] = [
   ),
   held('prayers', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.prayers)),
   held('circle_reports', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.reports)),
+  held('circle_guidance', AS_MEMBER, ({ alsoKept }) =>
+    inCircles(alsoKept, (own) => own.guidance ?? []),
+  ),
+  held('circle_plans', AS_MEMBER, ({ alsoKept }) =>
+    inCircles(alsoKept, (own) => one(own.plan ?? null)),
+  ),
   held('circle_blocks', 'account_id = ?', ({ alsoKept }) => alsoKept.blocked),
   held('reminder_settings', 'account_id = ?', ({ alsoKept }) =>
     one(alsoKept.reminders?.settings ?? null),
@@ -95,6 +104,14 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
   {
     table: 'reminders_sent',
     why: 'For which day each reminder was sent last, lest it be sent twice; the times stand with the reminders.',
+  },
+  {
+    table: 'circle_news',
+    why: 'What others did for requests, until their author was told; the names of others are left out.',
+  },
+  {
+    table: 'circle_news_pushes',
+    why: 'When a person was told last that there is something new, lest they be told too often.',
   },
   {
     table: 'erased_accounts',
@@ -135,6 +152,10 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
   {
     table: 'counted_members',
     why: 'With which four others an organization counts a member; that they share stands with the membership.',
+  },
+  {
+    table: 'counted_in_circles',
+    why: 'With which four others a circle counts a member; whether they share stands with the membership.',
   },
   {
     table: 'username_looks',

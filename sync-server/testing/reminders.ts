@@ -1,7 +1,8 @@
-import type { ReminderPush } from '../../shared/api/reminder-push';
+import type { PushMessage } from '../../shared/api/reminder-push';
 import type { DeviceRequest, ReminderSchedule } from '../../shared/api/reminders';
 import { ensurePushKey } from '../services/push/push-keys';
 import { keepSchedule } from '../services/push/reminders';
+import { sendNews } from '../services/push/send-news';
 import type { PushOutcome, SendPush } from '../services/push/send-push';
 import { sendReminders } from '../services/push/send-reminders';
 import { subscribeDevice } from '../services/push/subscriptions';
@@ -52,7 +53,7 @@ export async function addDevice(
 
 /** A push service that answers as it is told, and what it was sent. */
 export class SentPushes {
-  readonly sent: { readonly endpoint: string; readonly message: ReminderPush }[] = [];
+  readonly sent: { readonly endpoint: string; readonly message: PushMessage }[] = [];
   readonly waits: number[] = [];
   private readonly outcomes: PushOutcome[] = [];
 
@@ -67,7 +68,16 @@ export class SentPushes {
   };
 
   run(store: Store, now = JUST_AFTER_SEVEN, signal = new AbortController().signal) {
+    return sendReminders(this.deps(store, now), signal);
+  }
+
+  /** Tells what is new in circles. */
+  tell(store: Store, now: number) {
+    return sendNews(this.deps(store, now), new AbortController().signal);
+  }
+
+  private deps(store: Store, now: number) {
     const wait = async (ms: number) => void this.waits.push(ms);
-    return sendReminders({ store, send: this.send, now: () => now, wait }, signal);
+    return { store, send: this.send, now: () => now, wait };
   }
 }

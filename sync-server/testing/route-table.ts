@@ -1,6 +1,7 @@
+import { DOORS, PUBLIC_PAGES } from '../../shared/content/link-preview';
 import { MEDIA } from '../../shared/protocol/media';
 import { sampleRecord } from '../store/testing/samples';
-import { CIRCLE_ID, KEEPER_ID, MEMBER_ID, REQUEST_ID, RESPONSE_ID } from './circles';
+import { CIRCLE_ID, GUIDANCE_ID, KEEPER_ID, MEMBER_ID, REQUEST_ID, RESPONSE_ID } from './circles';
 import { CONSENTED } from './consented';
 import { COLLEAGUE_ID, ORGANIZATION_ID } from './organizations';
 import { samplePng } from './pictures';
@@ -10,8 +11,9 @@ import { type CallInit, TODAY } from './test-app';
 import { TEST_EPOCH } from './test-store';
 
 /**
- * Who may stand in front of a route: `member` is in the circle that `owner` leads, `former` was in it. `operator` is a person like `other`, who
- * runs the server and has shown a one-time code. A role that is new here is one more column of every row. */
+ * The roles of a caller. `member` is in the circle that `owner` leads, and `former` was in it. `operator` is a person like
+ * `other` who is an operator and has shown a one-time code.
+ */
 export const CALLERS = ['nobody', 'other', 'former', 'member', 'owner', 'operator'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -29,6 +31,7 @@ export interface RouteRow {
 export const OWNER_ID = 'account-owner';
 export const ENTRY_ID = 'entry-of-the-owner';
 export const RECORDING_ID = 'recording-of-the-owner';
+export const REPLY_ID = 'reply-of-the-owner';
 export const PICTURE_ID = 'picture-of-the-owner';
 export const FEEDBACK_ID = 'feedback-of-the-owner';
 export const QUESTION_ID = 'question-of-the-owner';
@@ -38,6 +41,9 @@ const KEEPER = `${CIRCLE}/members/${KEEPER_ID}`;
 const BLOCK = `${KEEPER}/block`;
 const REQUEST = `/api/prayer-requests/${REQUEST_ID}`;
 const RESPONSE = `/api/prayer-responses/${RESPONSE_ID}`;
+const GUIDANCE = `${CIRCLE}/guidance`;
+const ITEM = `${GUIDANCE}/${GUIDANCE_ID}`;
+const PLAN = `${CIRCLE}/plan`;
 const ORGANIZATION = `/api/organizations/${ORGANIZATION_ID}`;
 const FEEDBACK = `/api/operate/feedback/${FEEDBACK_ID}`;
 const REPORT = `/api/operate/reports/report-of-${OWNER_ID}`;
@@ -122,6 +128,10 @@ function picture(words: string): CallInit {
   return { body };
 }
 
+const QUESTION = '/api/reflection-suggestions/ours:1';
+/** Nobody wrote it. */
+const NO_REPLY = '/api/replies/none';
+
 const device = { deviceId: 'phone', deviceName: 'Phone' };
 const register = json((password) => ({
   username: 'newcomer',
@@ -171,6 +181,9 @@ const reflecting = json((text) => ({ text, agreed: true }));
 const flag = json((note) => ({ references: ['Psalms 90:14'], reason: 'Hurtful', note }));
 const suggestion = json((words) => ({ suggestion: words, category: 'Rest' }));
 const vote = json(() => ({ voteType: 'upvote' }));
+const reply = json((text) => ({ text }));
+const replyVote = json(() => ({ voteType: 'upvote' }));
+const replyFlag = json(() => ({ reason: 'unkind' }));
 const username = json((words) => ({ username: words }));
 const privacy = json(() => ({
   cookies: true,
@@ -194,9 +207,12 @@ const prayerResponse = json((words) => ({ type: 'encouragement', message: words 
 const story = json((words) => ({ story: words }));
 const prayed = json(() => ({ day: TODAY }));
 const report = json(() => ({ post: 'request', postId: REQUEST_ID, reason: 'other' }));
+const note = json((words) => ({ kind: 'note', title: words, text: words, week: null }));
+const circlePlan = json((words) => ({ plan: words, startsOn: TODAY }));
 const newLeader = json(() => ({ memberId: MEMBER_ID }));
 const newInvite = json(() => ({}));
 
+const circleSharing = json(() => ({ countsMe: true }));
 const sharing = json(() => ({ sharesReflections: true }));
 const administrator = json(() => ({ memberId: COLLEAGUE_ID }));
 const joining = json((inviteCode) => ({ inviteCode, sharesReflections: false }));
@@ -215,7 +231,6 @@ const subscription = json(() => ({
 const enrollment = json((words) => ({ enrollmentCode: words, password: words }));
 const oneTimeCode = json(() => ({ code: '000000' }));
 const progress = json(() => ({ status: 'in_progress' }));
-const reply = json((text) => ({ text }));
 const approval = json(() => ({ status: 'approved' }));
 
 /** A name is its first owner's; of these callers that is the other. */
@@ -274,6 +289,12 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/my-suggestions', own(200)),
   // On a question that nobody asked.
   row('POST /api/vote-suggestion/:id', own(404), vote),
+  row('GET /api/our-questions', own(200)),
+  row('GET /api/reflection-suggestions/:id/replies', own(200), noBody, `${QUESTION}/replies`),
+  row('POST /api/reflection-suggestions/:id/replies', own(201), reply, `${QUESTION}/replies`),
+  row('POST /api/replies/:id/vote', own(404), replyVote, `${NO_REPLY}/vote`),
+  row('POST /api/replies/:id/flag', own(404), replyFlag, `${NO_REPLY}/flag`),
+  row('DELETE /api/replies/:id', ofOwner(204), noBody, `/api/replies/${REPLY_ID}`),
   row('GET /api/subscription-status', own(200)),
   // Nothing can be paid for unless a provider is given.
   row('POST /api/create-checkout-session', own(503)),
@@ -315,6 +336,8 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/prayer-groups/:id/leader', ofCircle(403, 200), newLeader, `${CIRCLE}/leader`),
   row('GET /api/prayer-groups/:id/invite', ofCircle(403, 200), noBody, `${CIRCLE}/invite`),
   row('POST /api/prayer-groups/:id/invite', ofCircle(403, 201), newInvite, `${CIRCLE}/invite`),
+  row('GET /api/prayer-groups/:id/figures', ofCircle(403, 200), noBody, `${CIRCLE}/figures`),
+  row('PUT /api/prayer-groups/:id/sharing', ofCircle(200), circleSharing, `${CIRCLE}/sharing`),
   row('GET /api/prayer-groups/:id/members', ofCircle(200), noBody, `${CIRCLE}/members`),
   row('DELETE /api/prayer-groups/:id/members/:memberId', ofCircle(403, 204), noBody, KEEPER),
   row('POST /api/prayer-groups/:id/members/:memberId/block', ofCircle(204), noBody, BLOCK),
@@ -333,6 +356,12 @@ export const ROUTES: readonly RouteRow[] = [
     `${REQUEST}/responses`,
   ),
   row('DELETE /api/prayer-responses/:id', ofCircle(403, 204), noBody, RESPONSE),
+  row('GET /api/prayer-groups/:id/guidance', ofCircle(200), noBody, GUIDANCE),
+  row('POST /api/prayer-groups/:id/guidance', ofCircle(403, 201), note, GUIDANCE),
+  row('POST /api/prayer-groups/:id/guidance/:itemId', ofCircle(403, 200), note, ITEM),
+  row('DELETE /api/prayer-groups/:id/guidance/:itemId', ofCircle(403, 204), noBody, ITEM),
+  row('POST /api/prayer-groups/:id/plan', ofCircle(403, 201), circlePlan, PLAN),
+  row('DELETE /api/prayer-groups/:id/plan', ofCircle(403, 204), noBody, PLAN),
   row('GET /api/organizations', own(200)),
   // A code that nobody made.
   row('POST /api/organizations/join', own(404), joining),
@@ -423,6 +452,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /share-target', open(303), noBody),
   row('GET /robots.txt', open(200)),
   row('GET /sitemap.xml', open(200)),
+  ...[...PUBLIC_PAGES, ...DOORS].map(({ path }) => row(`GET ${path}`, open(200))),
   row('GET /*', open(200), aPage, '/home'),
 ];
 

@@ -12,6 +12,16 @@ export class HttpError extends Error {
   }
 }
 
+const REFUSALS: ReadonlySet<unknown> = new Set(['NOT_A_MEMBER', 'NOT_ALLOWED', 'NOT_FOUND']);
+
+/**
+ * Whether something is not, or no longer, the person's to read. By the server's own codes, not the status alone: a page of a
+ * stranger's network takes nothing away.
+ */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && REFUSALS.has(error.code);
+}
+
 /** Reads an answer that is no success, whatever its body. */
 export async function httpErrorFrom(response: Response): Promise<HttpError> {
   const text = (await response.text().catch(() => '')) || response.statusText;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { http, httpLines } from './http';
-import { HttpError } from './http-error';
+import { HttpError, isRefusal } from './http-error';
 
 const calls: { path: string; init: RequestInit & { headers: Headers } }[] = [];
 let answer: () => Response = () => Response.json({});
@@ -130,3 +130,11 @@ function streamOf(pieces: Uint8Array[], error?: Error): Response {
   });
   return new Response(body);
 }
+
+it('A4 a refusal is what the server itself says is not the person’s to read', () => {
+  const error = (status: number, code?: string) => new HttpError(status, '', undefined, code);
+  for (const code of ['NOT_A_MEMBER', 'NOT_ALLOWED', 'NOT_FOUND'])
+    expect(isRefusal(error(403, code))).toBe(true);
+  for (const other of [error(404), error(403, 'SOMETHING'), new TypeError('failed')])
+    expect(isRefusal(other)).toBe(false);
+});

@@ -10,7 +10,7 @@ const NAMES = ['anna', 'ben', 'carl', 'dora', 'eve', 'finn', 'gus', 'hal'];
 const refusal = (code: string) => new HttpError(404, '', undefined, code);
 
 /** A server that lists names, three at a time; `answering` may be set to answer otherwise. */
-function openList() {
+function openList(query?: () => string) {
   const things = { names: NAMES, kept: [] as unknown[] };
   const onRefused = vi.fn();
   const page = (address: string) => {
@@ -20,12 +20,15 @@ function openList() {
     return things.names.slice(from, from + SIZE).map((id) => ({ id }));
   };
   const ask = vi.fn(async (address: string): Promise<unknown> => page(address));
-  const list = createPagedList(source, {
-    ask,
-    answers: { keep: async (_, answer) => void things.kept.push(answer) },
-    today: () => '2026-03-10',
-    onRefused,
-  });
+  const list = createPagedList(
+    { ...source, ...(query && { query }) },
+    {
+      ask,
+      answers: { keep: async (_, answer) => void things.kept.push(answer) },
+      today: () => '2026-03-10',
+      onRefused,
+    },
+  );
   const ids = () => list.state.get().loaded?.items.map(({ id }) => id);
   return { list, ids, ask, page, things, onRefused };
 }
@@ -44,6 +47,21 @@ describe('a list in pages', () => {
     expect(list.state.get().loaded?.next).toBe('hal');
     await list.showMore();
     expect(list.state.get().loaded?.next).toBeNull();
+  });
+
+  it('adds to the address of each question what is to be said at that time', async () => {
+    const said = vi.fn(() => 'seen=1');
+    const { list, ask } = openList(said);
+    await list.refresh();
+    await list.showMore();
+    said.mockReturnValue('');
+    await list.refresh();
+    expect(ask.mock.calls.map(([address]) => address)).toEqual([
+      '/api/things?seen=1',
+      '/api/things?cursor=carl&seen=1',
+      '/api/things',
+      '/api/things?cursor=carl',
+    ]);
   });
 
   it('believes the later of two questions, whichever is answered first', async () => {

@@ -1,6 +1,6 @@
 import { type LiveValue, liveValue } from '../live/live-value';
 import type { Answers } from './contract';
-import { HttpError } from './http-error';
+import { isRefusal } from './http-error';
 
 /** One thing in a list. */
 export interface Listed {
@@ -19,6 +19,8 @@ export interface PagedSource<Item extends Listed> {
   readonly path: string;
   /** Where its first page is kept for reading offline, as a {@link KeptPage}. */
   readonly keptAt: string;
+  /** More for the address of each question, as `name=value`; empty for nothing. */
+  readonly query?: () => string;
   /** Undefined of anything else. */
   readonly read: (answer: unknown) => Page<Item> | undefined;
 }
@@ -66,7 +68,7 @@ export interface PagedList<Item extends Listed> {
  * the next page was to follow is gone, the list begins anew.
  */
 export function createPagedList<Item extends Listed>(
-  { path, keptAt, read }: PagedSource<Item>,
+  { path, keptAt, query, read }: PagedSource<Item>,
   { ask, answers, today, onRefused }: PagedListDeps,
 ): PagedList<Item> {
   const state = liveValue<PagedState<Item>>({
@@ -79,8 +81,9 @@ export function createPagedList<Item extends Listed>(
   let pages = 1;
 
   async function readPage(cursor: string | null) {
-    const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-    const answer = await ask(path + query);
+    const asked = [cursor === null ? '' : `cursor=${encodeURIComponent(cursor)}`, query?.() ?? ''];
+    const said = asked.filter((part) => part !== '').join('&');
+    const answer = await ask(said === '' ? path : `${path}?${said}`);
     const page = read(answer);
     if (!page) throw new TypeError('The answer is no page of this list.');
     return { answer, page };
@@ -143,11 +146,4 @@ export function createPagedList<Item extends Listed>(
       patch({ isLoadingMore: false });
     },
   };
-}
-
-/** The server's own codes, not the status alone: a page of a stranger's network takes nothing away. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof HttpError && (error.code === 'NOT_A_MEMBER' || error.code === 'NOT_FOUND')
-  );
 }

@@ -27,11 +27,15 @@ export type OutboxKind =
   | 'feedback'
   | 'suggestion'
   | 'suggestion-vote'
+  | 'reply'
+  | 'reply-vote'
   | 'prayer-circle'
   | 'prayer-request'
   | 'prayer-response'
   | 'prayer-answered'
   | 'prayed'
+  | 'circle-guidance'
+  | 'circle-plan'
   | 'companion-flag';
 
 /** What is handed over to be sent. */

@@ -27,6 +27,12 @@ const WORDS: Readonly<Record<OutboxKind, OutboxWords>> = {
     textsOf: ({ suggestion, category }) =>
       [suggestion, category].filter((text) => typeof text === 'string'),
   },
+  reply: {
+    name: 'A reply to a question',
+    place: '/community',
+    textsOf: ({ text }) => [text].filter((each) => typeof each === 'string'),
+  },
+  'reply-vote': { name: 'A vote', place: '/community', textsOf: () => [] },
   'suggestion-vote': { name: 'A vote', place: '/community', textsOf: () => [] },
   'prayer-circle': {
     name: 'A prayer circle',
@@ -51,6 +57,12 @@ const WORDS: Readonly<Record<OutboxKind, OutboxWords>> = {
     textsOf: ({ story }) => [story].filter((text) => typeof text === 'string'),
   },
   prayed: { name: 'A marked prayer', place: PRAYER_CIRCLES, textsOf: () => [] },
+  'circle-guidance': {
+    name: 'Something for a prayer circle',
+    place: PRAYER_CIRCLES,
+    textsOf: ({ title, text }) => [title, text].filter((words) => typeof words === 'string'),
+  },
+  'circle-plan': { name: 'A plan for a prayer circle', place: PRAYER_CIRCLES, textsOf: () => [] },
   'companion-flag': {
     name: 'A flag on an answer',
     place: '/journal',

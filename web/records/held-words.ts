@@ -96,6 +96,10 @@ function messageReason(code: string | undefined): string {
       return 'You’ve reached the limit of posts for one person. Delete some and send this again.';
     case 'PREMIUM_REQUIRED':
       return POSTING_NEEDS_PREMIUM;
+    case 'GUIDANCE_FULL':
+      return 'This circle is full of notes, themes, and questions. Remove one there and send this again.';
+    case 'NOT_ALLOWED':
+      return 'Only the leader of the circle can do this.';
     case 'NOT_A_MEMBER':
       return 'You’re no longer in the circle you wrote this for.';
     case 'NOT_FOUND':

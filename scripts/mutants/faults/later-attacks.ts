@@ -120,7 +120,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A37',
     says: 'an account counts on the day it was made',
-    file: 'sync-server/store/sql/analytics-rows.ts',
+    file: 'sync-server/store/sql/counted-rows.ts',
     find: '.createdAt} <= ',
     replace: '.createdAt} >= 0 * ',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],

@@ -6,6 +6,7 @@ const DUE_TESTS = [`${PUSH}/due.test.ts`];
 const SEND = `${PUSH}/send-push.ts`;
 const SEND_TESTS = [`${PUSH}/send-push.test.ts`];
 const RUN = `${PUSH}/send-reminders.ts`;
+const DUE_RUN = `${PUSH}/send-due.ts`;
 const STORE_TESTS = ['sync-server/store/sqlite/sqlite.test.ts'];
 const ROUTE_TESTS = ['sync-server/routes/reminders.test.ts'];
 const KEYS = `${PUSH}/push-keys.ts`;
@@ -96,7 +97,7 @@ export const PUSH_FAULTS: readonly Fault[] = [
   {
     rule: 'H7',
     says: 'an endpoint that is gone is asked for ever',
-    file: RUN,
+    file: DUE_RUN,
     find: "if (outcome === 'gone') await forgetDevice(deps.store, message.device);",
     replace: '',
     tests: [...STORE_TESTS, ...SEND_TESTS],
@@ -153,8 +154,8 @@ export const PUSH_FAULTS: readonly Fault[] = [
     rule: 'H11',
     says: 'the browser asks with every save',
     file: 'web/features/reminders/model/save-reminders.ts',
-    find: 'const isWanted = schedule.times.length > 0 && !isOffHere;',
-    replace: 'const isWanted = true;',
+    find: 'const isWanted = isAnythingOn && !isOffHere;',
+    replace: 'const isWanted = isAnythingOn || !isOffHere;',
     tests: ['web/features/reminders/model/save-reminders.test.ts'],
   },
   {

@@ -183,4 +183,12 @@ export const READING_PLAN_FAULTS: readonly Fault[] = [
     replace: 'if (!removed.ok && seen.length > 9)',
     tests: CHANGE_TESTS,
   },
+  {
+    rule: 'N11',
+    says: 'a place that two themes name is read twice',
+    file: MAKE,
+    find: '[...new Set(passages.map(({ reference }) => contextOf(reference)))]',
+    replace: 'passages.map(({ reference }) => contextOf(reference))',
+    tests: MAKE_TESTS,
+  },
 ];

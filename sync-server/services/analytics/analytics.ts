@@ -1,19 +1,22 @@
 import {
   ANALYTICS_WEEKS,
   type AnalyticsAnswer,
+  type CircleFiguresAnswer,
   COUNTED_AFTER_DAYS,
   FAR_PROGRESS_DAY,
+  type GroupFigures,
 } from '../../../shared/api/analytics';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
+import type { EngagementAsked } from '../../store/sql/analytics-rows';
 import type { Store } from '../../store/store';
-import { readEngagement } from './engagement';
+import { type Engagement, readCircleEngagement, readOrganizationEngagement } from './engagement';
 import { renewFives } from './fives';
 import { toFigures } from './to-figures';
-import { lastWeeks, nextMonday } from './weeks';
+import { lastWeeks, nextMonday, type Weeks } from './weeks';
 
 export interface AnalyticsDeps {
-  readonly store: Pick<Store, 'read' | 'write'>;
+  readonly store: Pick<Store, 'read' | 'write' | 'keys'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -32,16 +35,20 @@ export async function readAnalytics(
   accountId: string,
   organizationId: string,
 ): Promise<AnalyticsAnswer> {
-  const weeks = lastWeeks(now(), ANALYTICS_WEEKS);
-  const asked = {
-    ...weeks,
-    kinds: DAILY_KINDS,
-    dropKind: dropCompletion.name,
-    farDay: FAR_PROGRESS_DAY,
-  };
-  const engagement = await readEngagement(store, accountId, organizationId, asked);
-  const { organizationName, countsFrom } = engagement;
-  return { organizationName, countsFrom, figures: toFigures(engagement, weeks) };
+  const asked = askOf(now());
+  const engagement = await readOrganizationEngagement(store, accountId, organizationId, asked);
+  return { organizationName: engagement.name, ...tellFigures(engagement, asked) };
+}
+
+/** The same for the leader of a prayer circle. Throws a Problem for everybody else, 403 for its members. */
+export async function readCircleFigures(
+  { store, now }: AnalyticsDeps,
+  accountId: string,
+  circleId: string,
+): Promise<CircleFiguresAnswer> {
+  const asked = askOf(now());
+  const engagement = await readCircleEngagement(store, accountId, circleId, asked);
+  return { circleName: engagement.name, ...tellFigures(engagement, asked) };
 }
 
 /**
@@ -54,4 +61,17 @@ export function recomputeCohorts(
 ): Promise<number> {
   const madeBy = now() - COUNTED_AFTER_DAYS * DAY_MS;
   return renewFives(store, { from: nextMonday(now()), madeBy }, randomId);
+}
+
+function askOf(now: number): EngagementAsked {
+  return {
+    ...lastWeeks(now, ANALYTICS_WEEKS),
+    kinds: DAILY_KINDS,
+    dropKind: dropCompletion.name,
+    farDay: FAR_PROGRESS_DAY,
+  };
+}
+
+function tellFigures(engagement: Engagement, weeks: Weeks): GroupFigures {
+  return { countsFrom: engagement.countsFrom, figures: toFigures(engagement, weeks) };
 }

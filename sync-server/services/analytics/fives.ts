@@ -2,39 +2,61 @@ import { FEWEST_PEOPLE } from '../../../shared/api/analytics';
 import {
   addCounted,
   deleteBrokenFives,
+  GROUP_KINDS,
   listWaiting,
   type WaitingRow,
-} from '../../store/sql/analytics-rows';
+} from '../../store/sql/counted-rows';
 import type { Store } from '../../store/store';
 
+interface Renewal {
+  /** The day from which new fives count. */
+  readonly from: string;
+  /** Accounts made later are left out (E11), milliseconds since the epoch. */
+  readonly madeBy: number;
+}
+
 /**
- * Deletes every five that is no longer whole (E4), and makes new ones of the members who wait (E2), in the order of what
- * `draw` gives each of them; they count from the day `from`. Accounts without a proved address, or made after `madeBy`
- * (milliseconds since the epoch), are left out (E11). Resolves with how many it made.
+ * Deletes every five that is no longer whole (E4), and makes new fives of the members who wait (E2). Members are sorted by the
+ * random value that `draw` returns for each. Accounts without a proved address are left out (E11), and an account is in one
+ * five at most (E12). Resolves with the number of new fives.
  */
 export function renewFives(
   { write }: Pick<Store, 'write'>,
-  { from, madeBy }: { readonly from: string; readonly madeBy: number },
+  { from, madeBy }: Renewal,
   draw: () => string,
 ): Promise<number> {
   return write(async (tx) => {
-    await deleteBrokenFives(tx);
-    const waiting = await listWaiting(tx, madeBy);
-    const fives = byOrganization(waiting).flatMap((members) => drawFives(members, draw));
-    for (const people of fives) {
-      const five = draw();
-      for (const person of people) await addCounted(tx, { ...person, five, countedFrom: from });
+    for (const kind of GROUP_KINDS) await deleteBrokenFives(tx, kind);
+    let made = 0;
+    for (const kind of GROUP_KINDS) {
+      const fives = drawAll(await listWaiting(tx, kind, madeBy), draw);
+      for (const people of fives) {
+        const five = { five: draw(), countedFrom: from };
+        for (const person of people) await addCounted(tx, kind, { ...person, ...five });
+      }
+      made += fives.length;
     }
-    return fives.length;
+    return made;
   });
 }
 
-function byOrganization(waiting: readonly WaitingRow[]): WaitingRow[][] {
+/** A member who waits in several groups is put into a five of only one group (E12). */
+function drawAll(waiting: readonly WaitingRow[], draw: () => string): WaitingRow[][] {
+  const taken = new Set<string>();
+  return byGroup(waiting).flatMap((members) => {
+    const free = members.filter(({ accountId }) => !taken.has(accountId));
+    const fives = drawFives(free, draw);
+    for (const { accountId } of fives.flat()) taken.add(accountId);
+    return fives;
+  });
+}
+
+function byGroup(waiting: readonly WaitingRow[]): WaitingRow[][] {
   const groups = new Map<string, WaitingRow[]>();
   for (const row of waiting) {
-    const group = groups.get(row.organizationId) ?? [];
+    const group = groups.get(row.groupId) ?? [];
     group.push(row);
-    groups.set(row.organizationId, group);
+    groups.set(row.groupId, group);
   }
   return [...groups.values()];
 }

@@ -6,7 +6,7 @@ import { toFigures } from './to-figures';
 
 const WEEKS = { from: '2026-02-16', to: '2026-03-01' };
 const NONE: Engagement = {
-  organizationName: 'Grace Chapel',
+  name: 'Grace Chapel',
   countsFrom: '2026-02-16',
   people: 10,
   personDays: 140,

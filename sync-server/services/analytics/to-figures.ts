@@ -11,7 +11,7 @@ const MOST_SHARE = 100 - SHARE_STEP;
 
 type Shares = AnalyticsFigures['shares'];
 
-/** The figures of an organization's engagement in these weeks that may be shown (E6, E7); null where there are none yet. */
+/** The figures of a group's engagement in these weeks that may be shown (E6, E7); null where there are none yet. */
 export function toFigures(engagement: Engagement, weeks: Weeks): AnalyticsFigures | null {
   const { people, countsFrom } = engagement;
   if (people < FEWEST_PEOPLE || countsFrom === null) return null;

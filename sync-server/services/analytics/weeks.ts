@@ -1,4 +1,5 @@
 import { addDays, daysBetween, localDayAt } from '../../../shared/domain/local-day';
+import { mondayOf } from '../../../shared/domain/week';
 
 /** Whole weeks, from a Monday to a Sunday. */
 export interface Weeks {
@@ -7,16 +8,9 @@ export interface Weeks {
 }
 
 const WEEK_DAYS = 7;
-const SOME_MONDAY = '1970-01-05';
 /** Offsets from UTC of where a day begins first and ends last, minutes. */
 const EARLIEST_ZONE = 14 * 60;
 const LATEST_ZONE = -12 * 60;
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const sinceMonday = daysBetween(SOME_MONDAY, day) % WEEK_DAYS;
-  return addDays(day, -((sinceMonday + WEEK_DAYS) % WEEK_DAYS));
-}
 
 /** The next Monday that has begun nowhere on earth (E3). `now` is in milliseconds since the epoch. */
 export function nextMonday(now: number): string {

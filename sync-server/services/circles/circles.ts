@@ -111,7 +111,11 @@ async function addLedCircle(
   await addMember(tx, { id: memberId, circleId: id, accountId, role: 'leader', joinedAt: at });
 }
 
-function sayCircle(keys: Keys, { wrappedKey, body, createdAt, ...row }: SeenCircleRow): CircleView {
+function sayCircle(
+  keys: Keys,
+  { wrappedKey, body, createdAt, countsMe, ...row }: SeenCircleRow,
+): CircleView {
   const key = keys.unwrap(circleKeyName(row.id), wrappedKey);
-  return { ...row, ...openCircle(key, row.id, body), createdAt: isoMoment(createdAt) };
+  const words = openCircle(key, row.id, body);
+  return { ...row, ...words, countsMe: countsMe === 1, createdAt: isoMoment(createdAt) };
 }

@@ -104,6 +104,23 @@ export async function passLead(
   return circle;
 }
 
+/** Sets whether a person is counted in the circle's figures from now on. Only their own devices are poked. */
+export async function countMe(
+  deps: CircleDeps,
+  asker: Asker,
+  circleId: string,
+  countsMe: boolean,
+): Promise<CircleView> {
+  const { store } = deps;
+  const circle = await store.write(async (tx) => {
+    const { memberId } = await enterCircle(tx, store.keys, asker.accountId, circleId);
+    await updateMember(tx, memberId, { countsMe: Number(countsMe) });
+    return readCircle(tx, store.keys, asker, circleId);
+  });
+  await pokeAccounts(deps, [asker.accountId]);
+  return circle;
+}
+
 /**
  * Hides the posts of a member from a person, in every circle, or shows them again. Only the person's own devices are poked.
  */

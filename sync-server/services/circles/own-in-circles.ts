@@ -1,8 +1,15 @@
 import { isoMoment } from '../../../shared/api/export';
 import type { AlsoKept } from '../../../shared/api/server-export';
 import type { PersonKey } from '../../sealing/keys';
-import type { RequestRow, ResponseRow } from '../../store/schema/circles';
+import type {
+  CirclePlanRow,
+  GuidanceRow,
+  RequestRow,
+  ResponseRow,
+} from '../../store/schema/circles';
 import {
+  findOwnPlan,
+  listOwnGuidance,
   listOwnMemberships,
   listOwnPrayers,
   listOwnReports,
@@ -13,7 +20,9 @@ import {
 import type { Reading } from '../../store/sql/database';
 import type { Store } from '../../store/store';
 import { readCircleKey } from './circle-access';
+import { openPlan } from './circle-plan';
 import { openCircle } from './circles';
+import { openGuidance } from './guidance';
 import { openRequest, openStory } from './requests';
 import { openMessage } from './responses';
 
@@ -37,20 +46,25 @@ export function exportCircles(
 }
 
 async function readOwn(tx: Reading, key: PersonKey, row: OwnMemberRow): Promise<OwnInCircle> {
-  const { id: memberId, circleId, role, joinedAt, leftAt, body } = row;
+  const { id: memberId, circleId, role, joinedAt, leftAt, countsMe, body } = row;
   const requests = await listOwnRequests(tx, memberId);
   const responses = await listOwnResponses(tx, memberId);
   const reports = await listOwnReports(tx, memberId);
+  const guidance = await listOwnGuidance(tx, memberId);
+  const plan = await findOwnPlan(tx, memberId);
   return {
     circleId,
     circleName: leftAt === null ? openCircle(key, circleId, body).name : null,
     role,
     joinedAt: isoMoment(joinedAt),
     leftAt: isoOrNull(leftAt),
+    countsMe: countsMe === 1,
     requests: requests.map((request) => sayOwnRequest(key, request)),
     responses: responses.map((response) => sayOwnResponse(key, response)),
     prayers: await listOwnPrayers(tx, memberId),
     reports: reports.map((report) => ({ ...report, at: isoMoment(report.at) })),
+    guidance: guidance.map((item) => sayOwnGuidance(key, item)),
+    plan: plan ? sayOwnPlan(key, plan) : null,
   };
 }
 
@@ -73,6 +87,22 @@ function sayOwnResponse(key: PersonKey, row: ResponseRow): OwnInCircle['response
     message: openMessage(key, row),
     createdAt: isoMoment(row.createdAt),
   };
+}
+
+function sayOwnGuidance(
+  key: PersonKey,
+  row: GuidanceRow,
+): NonNullable<OwnInCircle['guidance']>[number] {
+  return {
+    id: row.id,
+    ...openGuidance(key, row),
+    createdAt: isoMoment(row.createdAt),
+    updatedAt: isoMoment(row.updatedAt),
+  };
+}
+
+function sayOwnPlan(key: PersonKey, row: CirclePlanRow): NonNullable<OwnInCircle['plan']> {
+  return { id: row.id, ...openPlan(key, row), setAt: isoMoment(row.setAt) };
 }
 
 function isoOrNull(epochMs: number | null): string | null {

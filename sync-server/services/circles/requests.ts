@@ -10,6 +10,7 @@ import type { Keys, PersonKey } from '../../sealing/keys';
 import { SEALED_AS } from '../../sealing/sealed-as';
 import { openJson, openPost, sealJson } from '../../sealing/sealed-json';
 import type { RequestRow } from '../../store/schema/circles';
+import { dropNewsOf, hasNews } from '../../store/sql/circles/news-rows';
 import {
   addPrayer,
   addRequestRow,
@@ -22,6 +23,7 @@ import {
 } from '../../store/sql/circles/request-rows';
 import { placeOfRequest, placeOfStory } from '../../store/sql/circles/seal-places';
 import type { Reading } from '../../store/sql/database';
+import { noteNews } from '../push/note-news';
 import { refused } from '../refused';
 import { type Entry, enterCircle } from './circle-access';
 import { type Asker, type CircleDeps, pokeCircle } from './circle-deps';
@@ -55,22 +57,27 @@ export async function addRequest(
 
 /**
  * A page of the requests of a circle, newest first, without what those wrote whom the asker has blocked. `after` is the end
- * of the previous page.
+ * of the previous page. Where the asker has the circle on their screen, they need not be told any more what is new in it (H17).
  */
-export function listRequests(
+export async function listRequests(
   { store }: CircleDeps,
   asker: Asker,
   circleId: string,
   after: number | null,
+  { isSeen = false }: { readonly isSeen?: boolean } = {},
 ): Promise<PrayerRequestsAnswer> {
-  return store.read(async (tx) => {
+  const { seen, ...answer } = await store.read(async (tx) => {
     const entry = await enterCircle(tx, store.keys, asker.accountId, circleId);
     const viewer = { ...asker, memberId: entry.memberId };
     const rows = await listSeenRequests(tx, viewer, circleId, rowsOfPage(after));
     const reportsOf = await readReports(tx, entry, 'request', rows);
     const { posts, next } = toPage(rows, (row) => sayRequest(entry, row, reportsOf));
-    return { requests: posts, next };
+    const seen = isSeen && (await hasNews(tx, entry.memberId)) ? entry.memberId : undefined;
+    return { requests: posts, next, seen };
   });
+  // Almost always there is nothing, and reading stays reading.
+  if (seen !== undefined) await store.write((tx) => dropNewsOf(tx, seen));
+  return answer;
 }
 
 /** Marks a request as answered, with its story. For the author. */
@@ -103,12 +110,14 @@ export async function notePrayed(
   requestId: string,
   day: string,
 ): Promise<PrayerRequestView> {
-  refuseFarDay(day, deps.now());
+  const at = deps.now();
+  refuseFarDay(day, at);
   const { store } = deps;
   const { prayed, isNew } = await store.write(async (tx) => {
     const { request, entry } = await enterByRequest(tx, store.keys, asker.accountId, requestId);
     const prayer = { requestId, day, memberId: entry.memberId };
     const isNew = mayCount(day, request) && (await addPrayer(tx, prayer));
+    if (isNew) await noteNews(tx, request, { memberId: entry.memberId, kind: 'prayed', at });
     return { prayed: await readRequest(tx, asker, entry, requestId), isNew };
   });
   if (isNew) await pokeCircle(deps, prayed.circleId);

@@ -8,6 +8,7 @@ import type { PersonKey } from '../../sealing/keys';
 import { SEALED_AS } from '../../sealing/sealed-as';
 import { openPost, sealJson } from '../../sealing/sealed-json';
 import type { ResponseRow } from '../../store/schema/circles';
+import { dropResponseNews } from '../../store/sql/circles/news-rows';
 import {
   addResponseRow,
   findSeenResponse,
@@ -16,6 +17,7 @@ import {
   type SeenResponseRow,
 } from '../../store/sql/circles/response-rows';
 import { placeOfResponse } from '../../store/sql/circles/seal-places';
+import { noteNews } from '../push/note-news';
 import { refused } from '../refused';
 import type { Entry } from './circle-access';
 import { type Asker, type CircleDeps, pokeCircle } from './circle-deps';
@@ -36,9 +38,13 @@ export async function addResponse(
   const { store } = deps;
   const createdAt = deps.now();
   const { response, circleId } = await store.write(async (tx) => {
-    const { entry } = await enterByRequest(tx, store.keys, accountId, requestId);
+    const { entry, request } = await enterByRequest(tx, store.keys, accountId, requestId);
     const isThere = (await findSeenResponse(tx, written.id)) !== undefined;
-    if (!isThere) await addResponseRow(tx, sealResponse(entry, requestId, written, createdAt));
+    if (!isThere) {
+      await addResponseRow(tx, sealResponse(entry, requestId, written, createdAt));
+      const { memberId } = entry;
+      await noteNews(tx, request, { memberId, kind: 'responded', at: createdAt });
+    }
     const row = await findSeenResponse(tx, written.id);
     if (row?.requestId !== requestId) throw refused('NOT_FOUND');
     const reportsOf = await readReports(tx, entry, 'response', [row]);
@@ -81,6 +87,7 @@ export async function deleteResponse(
     const isAuthor = response.memberId === entry.memberId;
     if (!isAuthor && entry.role !== 'leader') throw refused('NOT_ALLOWED');
     await removeResponse(tx, responseId);
+    await dropResponseNews(tx, response);
     return entry.circleId;
   });
   await pokeCircle(deps, circleId);

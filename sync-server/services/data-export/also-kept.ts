@@ -13,6 +13,7 @@ import { sayMembership } from '../organizations/membership';
 import { shownEmail } from '../profile/change-email';
 import { profileImageUrl } from '../profile/profile';
 import { exportReminders } from '../push/reminders';
+import { exportReplies } from '../replies/export-replies';
 import { listGivenVotes, listOwnSuggestions } from '../suggestions';
 
 /**
@@ -60,6 +61,7 @@ export async function readAlsoKept(store: DataStore, account: Account): Promise<
     flags: (await openOrUndefined(() => store.listFlags(id)))?.map(sayFlag) ?? null,
     suggestions: await listOwnSuggestions(store, account),
     votes: await listGivenVotes(store, id),
+    ...(await exportReplies(store, id)),
     picture: imageId === undefined ? null : { url: profileImageUrl(imageId) },
     recordings: (await listMedia(store, id)).map(({ begunAt, completedAt, ...recording }) => ({
       ...recording,

@@ -5,6 +5,7 @@ import type {
 } from '../../../shared/api/reminders';
 import type { AlsoKept } from '../../../shared/api/server-export';
 import type { ReminderSettingsRow } from '../../store/schema/reminders';
+import { dropAllNews, lookAgainAtNews } from '../../store/sql/circles/news-rows';
 import type { Reading, Writing } from '../../store/sql/database';
 import { findNewestPushKey, listSubscriptions } from '../../store/sql/push-rows';
 import {
@@ -25,6 +26,7 @@ const NO_SETTINGS: Settings = {
   quietUntil: null,
   showsPractice: 0,
   notOn: null,
+  tellsCircleNews: 0,
 };
 
 /** Who asks, and from which device. */
@@ -47,7 +49,7 @@ export async function readReminders(
 export async function keepSchedule(
   { write }: Pick<Store, 'write'>,
   { id, timeZone }: Pick<Account, 'id' | 'timeZone'>,
-  { times, quiet, showsPractice }: ReminderSchedule,
+  { times, quiet, showsPractice, circleNews }: ReminderSchedule,
   now: number,
 ): Promise<void> {
   const zone = zoneOr(timeZone);
@@ -61,7 +63,10 @@ export async function keepSchedule(
       quietFrom: quiet?.from ?? null,
       quietUntil: quiet?.until ?? null,
       showsPractice: showsPractice ? 1 : 0,
+      ...(circleNews !== undefined && { tellsCircleNews: circleNews ? 1 : 0 }),
     });
+    if (circleNews === false) await dropAllNews(tx, id);
+    await lookAgainAtNews(tx, id);
     await replaceReminderTimes(tx, id, rows);
   });
 }
@@ -92,11 +97,12 @@ async function readTimes(tx: Reading, accountId: string): Promise<ReminderTime[]
   return rows.map(({ practice, minute, weekdays }) => ({ practice, minute, weekdays }));
 }
 
-function saySettings({ quietFrom, quietUntil, showsPractice, notOn }: Settings) {
+function saySettings({ quietFrom, quietUntil, showsPractice, notOn, tellsCircleNews }: Settings) {
   const isQuiet = quietFrom !== null && quietUntil !== null;
   return {
     quiet: isQuiet ? { from: quietFrom, until: quietUntil } : null,
     showsPractice: showsPractice === 1,
+    circleNews: tellsCircleNews === 1,
     notOn,
   };
 }

@@ -3,10 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeys } from '../../sealing/master-key-keys';
 import type { Store } from '../../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../../store/testing/samples';
+import { circleDeps } from '../../testing/circle-deps';
 import { type PushReceiver, startPushReceiver } from '../../testing/push-receiver';
 import { AT_SEVEN, addDevice, JUST_AFTER_SEVEN, keepDayBefore } from '../../testing/reminders';
 import { openTestStore } from '../../testing/test-store';
+import { createCircle } from '../circles/circles';
+import { joinCircle, makeInvite } from '../circles/invites';
+import { addRequest, notePrayed } from '../circles/requests';
+import { addResponse } from '../circles/responses';
 import { readPushKey } from './push-keys';
+import { keepSchedule } from './reminders';
+import { sendNews } from './send-news';
 import { createSendPush, outcomeOf } from './send-push';
 import { sendReminders } from './send-reminders';
 import { listReached } from './subscriptions';
@@ -99,6 +106,45 @@ describe('a message', () => {
     expect(key?.publicKey).toBe(push?.publicKey);
     expect(push?.sender).toMatchObject({ aud: receiver.origin, sub: SUBJECT });
     expect((push?.sender.exp ?? 0) * 1_000).toBeLessThanOrEqual(Date.now() + 86_400_000);
+  });
+});
+
+describe('the news of a circle', () => {
+  it('H18 holds none of forty things that were written or are called so, and is as long as a reminder', async () => {
+    await remind();
+    const sentinels = Array.from({ length: 40 }, () => randomUUID());
+    const [name = '', circleId = '', requestId = '', ben = '', ...words] = sentinels;
+    await store.createAccount(sampleAccount(ben));
+    const deps = (id: string) => circleDeps(store, NOW, id);
+    const today = new Date(NOW).toISOString().slice(0, 10);
+    const as = (accountId: string) => ({ accountId, today });
+    const wanted = { ...AT_SEVEN, showsPractice: true, circleNews: true };
+    await keepSchedule(store, { id: 'anna', timeZone: null }, wanted, NOW);
+    await createCircle(deps('m-anna'), as('anna'), { id: circleId, name, description: name });
+    const { code } = await makeInvite(deps(''), 'anna', circleId, 9);
+    await joinCircle(deps('m-ben'), as(ben), code);
+    const [title = '', description = '', category = '', ...messages] = words;
+    const request = { id: requestId, title, description, category };
+    await addRequest(deps(''), as('anna'), circleId, request);
+    await notePrayed(deps(''), as(ben), requestId, today);
+    for (const [at, message] of messages.entries()) {
+      const response = { id: `response-${at}`, type: 'encouragement' as const, message };
+      await addResponse(deps(''), as(ben), requestId, response);
+    }
+    const send = createSendPush({ hosts: [receiver.origin], subject: SUBJECT });
+    const now = () => NOW + 3_600_000;
+    const sent = { store, send, now, wait: async () => undefined };
+    await sendNews(sent, new AbortController().signal);
+    const [reminder, news, ...others] = receiver.received;
+    expect(others).toEqual([]);
+    expect(JSON.parse(news?.plain ?? '')).toEqual({ news: 'prayed', day: expect.any(String) });
+    expect(news?.body.length).toBe(reminder?.body.length);
+    const { ttl, urgency, topic } = reminder?.headers ?? {};
+    expect(news?.headers).toMatchObject({ ttl, urgency, topic });
+    const seen = [news?.plain, news?.path, JSON.stringify(news?.headers), `${news?.body}`];
+    for (const sentinel of [...sentinels, code, 'anna', 'm-ben']) {
+      for (const text of seen) expect(text?.includes(sentinel)).toBe(false);
+    }
   });
 });
 

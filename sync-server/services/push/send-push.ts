@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { ReminderPush } from '../../../shared/api/reminder-push';
+import type { PushMessage } from '../../../shared/api/reminder-push';
 import { isPushEndpoint } from './push-hosts';
 import type { ReachedDevice } from './subscriptions';
 
@@ -9,7 +9,7 @@ const TTL_SECONDS = 15 * 60;
 const PATIENCE_MS = 10_000;
 /** Every message is that long, so that its length says nothing. */
 const PAYLOAD_BYTES = 128;
-/** The same for each practice: the push service reads it. */
+/** The same for each practice, and for what is new in a circle: the push service reads it. */
 const TOPIC = 'reminder';
 
 /** `gone`: the endpoint no longer exists. `later`: a second try may work. `refused`: no try will work. */
@@ -18,7 +18,7 @@ export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 /** Hands a message to the push service of a device. Never rejects. */
 export type SendPush = (
   device: Pick<ReachedDevice, 'endpoint' | 'keys' | 'key'>,
-  message: ReminderPush,
+  message: PushMessage,
   signal: AbortSignal,
 ) => Promise<PushOutcome>;
 
@@ -60,7 +60,7 @@ export function outcomeOf(status: number): PushOutcome {
 
 function encrypt(
   { endpoint, keys, key }: Parameters<SendPush>[0],
-  message: ReminderPush,
+  message: PushMessage,
   subject: string,
 ) {
   const payload = Buffer.alloc(PAYLOAD_BYTES, ' ');

@@ -63,6 +63,7 @@ it('U5 the jobs have their names and periods, and the outbox is each server’s 
     ['send-plan-letters', 600_000],
     ['sweep-expired', 600_000],
     ['send-reminders', 60_000],
+    ['send-circle-news', 60_000],
   ]);
   const own = ownJobs(deps);
   expect(own.map(({ name }) => name)).toEqual(['sweep-outbox']);

@@ -14,7 +14,9 @@ import type { HeldLease } from '../leases';
 import { collectMedia } from '../media/collect-media';
 import type { MediaDeps } from '../media/media-deps';
 import { sendPlanLetters } from '../plan-letters/send-plan-letters';
-import { type SendRemindersDeps, sendReminders } from '../push/send-reminders';
+import type { SendDeps } from '../push/send-due';
+import { sendNews } from '../push/send-news';
+import { sendReminders } from '../push/send-reminders';
 import { keepPeriods, type RetentionDeps } from '../retention/keep-periods';
 import type { UpkeepJob } from './job-turns';
 
@@ -27,7 +29,7 @@ export interface UpkeepDeps {
   readonly retention: Omit<RetentionDeps, 'onUnsent' | 'unfenced'>;
   readonly billing: BillingDeps & { readonly store: Store };
   readonly outbox: Pick<OutboxFolder, 'sweep'>;
-  readonly reminders: Pick<SendRemindersDeps, 'send' | 'wait'>;
+  readonly reminders: Pick<SendDeps, 'send' | 'wait'>;
   /** Looks after the files of builds in a bucket, and says how many it removed; undefined where there is no bucket. */
   readonly keepAssets?: (() => Promise<number>) | undefined;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -104,18 +106,17 @@ export function frequentJobs(deps: UpkeepDeps): UpkeepJob[] {
 
 /** The jobs of every minute on one server. */
 export function minuteJobs({ media, reminders, logger }: UpkeepDeps): UpkeepJob[] {
-  return [
-    {
-      name: 'send-reminders',
-      everyMs: MINUTE_MS,
-      run: async (held) => {
-        const store = media.store.fencedBy(held);
-        const ends = await sendReminders({ ...reminders, store, now: held.now }, held.signal);
-        const { later, refused } = ends;
-        if (later + refused > 0) logger.warn(ends, 'push services did not take all reminders');
-      },
+  const sends = (name: string, send: typeof sendReminders): UpkeepJob => ({
+    name,
+    everyMs: MINUTE_MS,
+    run: async (held) => {
+      const store = media.store.fencedBy(held);
+      const ends = await send({ ...reminders, store, now: held.now }, held.signal);
+      const { later, refused } = ends;
+      if (later + refused > 0) logger.warn(ends, 'push services did not take all messages');
     },
-  ];
+  });
+  return [sends('send-reminders', sendReminders), sends('send-circle-news', sendNews)];
 }
 
 /** What a job works with: a store that changes nothing once the lease is lost, and the clock of the database. */

@@ -31,6 +31,8 @@ export const circleMembers = sqliteTable(
     joinedAt: integer('joined_at').notNull(),
     /** Null while they are in. */
     leftAt: integer('left_at'),
+    /** 1 where they let themselves be counted in the circle's figures, else 0. */
+    countsMe: integer('counts_me').notNull().default(0),
   },
   (table) => [unique().on(table.circleId, table.accountId)],
 );
@@ -132,8 +134,44 @@ export const circleReports = sqliteTable(
   ],
 );
 
+/** What the leader gives the members: a note, or a theme or a prompt for a week. */
+export const circleGuidance = sqliteTable('circle_guidance', {
+  /** In the order of time; the database gives it. */
+  number: integer().primaryKey(),
+  id: text().notNull().unique(),
+  circleId: text('circle_id')
+    .notNull()
+    .references(() => circles.id, { onDelete: 'cascade' }),
+  /** Who wrote the words that are there now. */
+  memberId: text('member_id')
+    .notNull()
+    .references(() => circleMembers.id, { onDelete: 'cascade' }),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+  /** JSON of kind, title, text and week, sealed for this row. */
+  body: blob({ mode: 'buffer' }).notNull(),
+});
+
+/** The reading plan that the leader gives the members. */
+export const circlePlans = sqliteTable('circle_plans', {
+  circleId: text('circle_id')
+    .primaryKey()
+    .references(() => circles.id, { onDelete: 'cascade' }),
+  /** Another one each time a plan is set. */
+  id: text().notNull(),
+  /** Who set it. */
+  memberId: text('member_id')
+    .notNull()
+    .references(() => circleMembers.id, { onDelete: 'cascade' }),
+  setAt: integer('set_at').notNull(),
+  /** JSON of the plan's name and its first day, sealed for this row. */
+  body: blob({ mode: 'buffer' }).notNull(),
+});
+
 export type CircleRow = typeof circles.$inferSelect;
 export type MemberRow = typeof circleMembers.$inferSelect;
 export type InviteRow = typeof circleInvites.$inferSelect;
 export type RequestRow = typeof prayerRequests.$inferSelect;
 export type ResponseRow = typeof prayerResponses.$inferSelect;
+export type GuidanceRow = typeof circleGuidance.$inferSelect;
+export type CirclePlanRow = typeof circlePlans.$inferSelect;

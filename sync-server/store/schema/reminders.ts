@@ -1,7 +1,9 @@
 /** Tables of reminders, and of the devices that are reached by Web Push. */
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CircleNews } from '../../../shared/api/reminder-push';
 import type { DailyFlag } from '../../../shared/domain/activity';
 import { accounts, sessions } from './accounts';
+import { circleMembers, prayerRequests } from './circles';
 
 /** What holds for all reminders of a person. */
 export const reminderSettings = sqliteTable('reminder_settings', {
@@ -15,6 +17,8 @@ export const reminderSettings = sqliteTable('reminder_settings', {
   showsPractice: integer('shows_practice').notNull(),
   /** The local day on which the person wants none; null for no such day. */
   notOn: text('not_on'),
+  /** 0 or 1: whether the person is told that others prayed for their requests or responded to them. */
+  tellsCircleNews: integer('tells_circle_news').notNull().default(0),
 });
 
 /** When a person is reminded of a practice. */
@@ -48,6 +52,35 @@ export const remindersSent = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.practice] })],
 );
 
+/** What a person has not been told and has not seen: that a member prayed for their request or responded to it. */
+export const circleNews = sqliteTable(
+  'circle_news',
+  {
+    requestId: text('request_id')
+      .notNull()
+      .references(() => prayerRequests.id, { onDelete: 'cascade' }),
+    /** Who did. */
+    memberId: text('member_id')
+      .notNull()
+      .references(() => circleMembers.id, { onDelete: 'cascade' }),
+    kind: text().$type<CircleNews>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.memberId, table.kind] })],
+);
+
+/** When a person is told next, and when they were. */
+export const circleNewsPushes = sqliteTable('circle_news_pushes', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** When it is looked at next, milliseconds since the epoch; null where there is nothing to tell. */
+  dueAt: integer('due_at'),
+  lastAt: integer('last_at'),
+  /** The local day of the last one, and how many were sent on it. */
+  day: text(),
+  sentOnDay: integer('sent_on_day').notNull().default(0),
+});
+
 /** Pairs of keys by which push services know this server (VAPID, RFC 8292). */
 export const pushKeys = sqliteTable('push_keys', {
   /** The public key, base64url. */
@@ -80,5 +113,7 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
 export type ReminderSettingsRow = typeof reminderSettings.$inferSelect;
 export type ReminderTimeRow = typeof reminderTimes.$inferSelect;
 export type SentRow = typeof remindersSent.$inferSelect;
+export type CircleNewsRow = typeof circleNews.$inferSelect;
+export type CircleNewsPushRow = typeof circleNewsPushes.$inferSelect;
 export type PushKeyRow = typeof pushKeys.$inferSelect;
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;

@@ -2,6 +2,7 @@
 import { foreignKey, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AuditEntry } from '../store';
 import { accounts } from './accounts';
+import { circles } from './circles';
 import { memberships } from './organizations';
 
 /** What people decided about their data, each 0 or 1. */
@@ -83,24 +84,36 @@ export const consents = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.number] })],
 );
 
-/** Whom the analytics of an organization count together, five at a time. */
+/** Whom the figures of an organization count together, five at a time. */
 export const countedMembers = sqliteTable(
   'counted_members',
   {
     accountId: text('account_id').notNull(),
-    organizationId: text('organisation_id').notNull(),
+    groupId: text('organisation_id').notNull(),
     five: text().notNull(),
     /** The Monday from which they count. */
     countedFrom: text('counted_from').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.organizationId] }),
+    primaryKey({ columns: [table.accountId, table.groupId] }),
     foreignKey({
-      columns: [table.accountId, table.organizationId],
+      columns: [table.accountId, table.groupId],
       foreignColumns: [memberships.accountId, memberships.organizationId],
     }).onDelete('cascade'),
   ],
 );
+
+/** The same for a prayer circle. */
+export const countedInCircles = sqliteTable('counted_in_circles', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  groupId: text('circle_id')
+    .notNull()
+    .references(() => circles.id, { onDelete: 'cascade' }),
+  five: text().notNull(),
+  countedFrom: text('counted_from').notNull(),
+});
 
 /** Accounts that were erased. */
 export const erasedAccounts = sqliteTable('erased_accounts', {

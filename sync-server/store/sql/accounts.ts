@@ -4,6 +4,7 @@ import { foldName } from '../../names/fold-name';
 import type { Keys } from '../../sealing/keys';
 import { type AccountRow, accounts } from '../schema/accounts';
 import type { Account, CreateAccountResult, NamesRefusal, NewNames, Store } from '../store';
+import { lookAgainAtNews } from './circles/news-rows';
 import type { Database, Reading, Statements, Writing } from './database';
 import { newKeyFor } from './ledger';
 import { lookAgainAtReminders } from './reminder-rows';
@@ -38,6 +39,7 @@ export function createAccountMethods(database: Database, keys: Keys): AccountMet
       database.write(async (tx) => {
         await tx.run(updateAccount(accountId, { timeZone }));
         await lookAgainAtReminders(tx, accountId);
+        await lookAgainAtNews(tx, accountId);
       }),
     changeNames: (accountId, names) => database.write((tx) => changeNames(tx, accountId, names)),
   };

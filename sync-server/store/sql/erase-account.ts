@@ -6,6 +6,7 @@ import { leaveEveryCircle } from './circles/membership';
 import type { Database, Reading, Writing } from './database';
 import { noteErased } from './erased-rows';
 import { endMemberships } from './memberships';
+import { takeBackReplyVotes } from './reply-rows';
 import { takeBackVotes } from './suggestion-rows';
 
 /** The part of the store that removes a person. `emptyLog` overwrites what was written of them of late. */
@@ -26,6 +27,7 @@ export function createEraseAccount(
  */
 export async function removeAccount(tx: Writing, accountId: string): Promise<void> {
   await takeBackVotes(tx, accountId);
+  await takeBackReplyVotes(tx, accountId);
   await leaveEveryCircle(tx, accountId);
   await endMemberships(tx, accountId);
   await leaveCustomer(tx, accountId);

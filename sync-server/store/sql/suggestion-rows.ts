@@ -1,7 +1,7 @@
 /** Rows of the community's questions and of the votes on them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SealPlace } from '../../sealing/keys';
-import { type SuggestionRow, suggestions, suggestionVotes } from '../schema/posts';
+import { replies, type SuggestionRow, suggestions, suggestionVotes } from '../schema/posts';
 import type { Reading, Writing } from './database';
 import { columnsOf, insertInto, update } from './statements';
 
@@ -9,6 +9,8 @@ import { columnsOf, insertInto, update } from './statements';
 export interface SeenSuggestionRow extends SuggestionRow {
   /** 1 or -1; null for none. */
   readonly yourVote: number | null;
+  /** How many approved replies there are to it. */
+  readonly replies: number;
 }
 
 export type VoteRow = typeof suggestionVotes.$inferSelect;
@@ -117,7 +119,9 @@ export function placeOfSuggestion({
 function selectSeen(viewerId: string, rest: SQL): SQL {
   const { suggestionId, accountId, value } = suggestionVotes;
   return sql`
-    SELECT ${columnsOf(suggestions)}, ${value} AS "yourVote"
+    SELECT ${columnsOf(suggestions)}, ${value} AS "yourVote",
+      (SELECT COUNT(*) FROM ${replies}
+        WHERE ${replies.questionId} = ${suggestions.id} AND ${replies.status} = 'approved') AS "replies"
     FROM ${suggestions} LEFT JOIN ${suggestionVotes}
       ON ${suggestionId} = ${suggestions.id} AND ${accountId} = ${viewerId}
     ${rest}`;

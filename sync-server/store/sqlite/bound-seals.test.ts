@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordState } from '../../../shared/records/record';
 import { SealBrokenError } from '../../sealing/keys';
 import { createKeys } from '../../sealing/master-key-keys';
+import { setPlan } from '../../services/circles/circle-plan';
 import { createCircle } from '../../services/circles/circles';
+import { addGuidance, listGuidance } from '../../services/circles/guidance';
 import { addRequest, listRequests } from '../../services/circles/requests';
 import { addResponse, listResponses } from '../../services/circles/responses';
 import { listOwnSuggestions, submitSuggestion } from '../../services/suggestions';
@@ -110,7 +112,7 @@ describe('A41 what else somebody changed in the database', () => {
       await addRequest(circles(), ANNA, 'table', { ...WORDS, id });
     const response = { id: 'answer', type: 'prayer' as const, message: 'Words' };
     await addResponse(circles(), ANNA, 'ask-1', response);
-    change(`INSERT INTO circle_members VALUES ('m-ben', 'table', 'ben', 'member', 1, NULL)`);
+    change(`INSERT INTO circle_members VALUES ('m-ben', 'table', 'ben', 'member', 1, NULL, 0)`);
   };
 
   it.each([
@@ -134,6 +136,35 @@ describe('A41 what else somebody changed in the database', () => {
     for (const id of ['ask-1', 'ask-2']) {
       expect((await listResponses(circles(), ANNA, id, null)).responses).toEqual([]);
     }
+  });
+
+  it.each([
+    ['author', "UPDATE circle_guidance SET member_id = 'm-ben' WHERE id = 'note-1'"],
+    ['time', "UPDATE circle_guidance SET created_at = 2 WHERE id = 'note-1'"],
+    ['time of a change', "UPDATE circle_guidance SET updated_at = 2 WHERE id = 'note-1'"],
+    ['id', "UPDATE circle_guidance SET id = 'note-3' WHERE id = 'note-1'"],
+  ])('A41 W4 what a leader gave opens no more under another %s', async (_, sql) => {
+    await ask();
+    const note = { kind: 'note', title: null, text: 'Words', week: null } as const;
+    for (const id of ['note-1', 'note-2'])
+      await addGuidance(circles(), 'anna', 'table', { ...note, id });
+    change(sql);
+    const { items } = await listGuidance(circles(), 'anna', 'table');
+    expect(items.map(({ id }) => id)).toEqual(['note-2']);
+  });
+
+  it.each([
+    ['author', "member_id = 'm-ben'"],
+    ['time', 'set_at = 2'],
+    ['id', "id = 'plan-2'"],
+  ])('A41 W4 the plan of a circle opens no more under another %s', async (_, set) => {
+    await ask();
+    const plan = { id: 'plan-1', plan: 'psalms-60', startsOn: '2026-03-02' };
+    await setPlan(circles(), 'anna', 'table', plan);
+    const seen = async () => (await listGuidance(circles(), 'anna', 'table')).plan;
+    expect(await seen()).toEqual(plan);
+    change(`UPDATE circle_plans SET ${set}`);
+    expect(await seen()).toBeNull();
   });
 
   it('A41 a question of the community, feedback, a flag and a picture name their author, time, reason and type', async () => {

@@ -18,8 +18,11 @@ const OF_PAYMENTS = ['payments', 'left_customers', 'billing_events'];
 const OF_CIRCLES = [
   'circles',
   'circle_members',
+  'circle_news',
   'circle_invites',
   'circle_reports',
+  'circle_guidance',
+  'circle_plans',
   'prayer_requests',
   'prayer_responses',
   'prayers',

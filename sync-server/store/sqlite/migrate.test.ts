@@ -16,8 +16,10 @@ import {
 import { billingEvents, leftCustomers, payments, subscriptions } from '../schema/billing';
 import {
   circleBlocks,
+  circleGuidance,
   circleInvites,
   circleMembers,
+  circlePlans,
   circleReports,
   circles,
   prayerRequests,
@@ -29,6 +31,8 @@ import { feedbackReplies, operatorSessions, operators } from '../schema/operator
 import { companionFlags, feedback, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import {
+  circleNews,
+  circleNewsPushes,
   pushKeys,
   pushSubscriptions,
   reminderSettings,
@@ -39,6 +43,7 @@ import {
   accountActivity,
   audit,
   consents,
+  countedInCircles,
   countedMembers,
   erasedAccounts,
   erasedSessions,
@@ -245,13 +250,18 @@ describe('migrate', () => {
       audit,
       billing_events: billingEvents,
       circle_blocks: circleBlocks,
+      circle_guidance: circleGuidance,
       circle_invites: circleInvites,
+      circle_news: circleNews,
+      circle_news_pushes: circleNewsPushes,
       circle_members: circleMembers,
+      circle_plans: circlePlans,
       circle_reports: circleReports,
       circles,
       companion_flags: companionFlags,
       device_keys: deviceKeys,
       consents,
+      counted_in_circles: countedInCircles,
       counted_members: countedMembers,
       email_proofs: emailProofs,
       erased_accounts: erasedAccounts,
@@ -330,6 +340,14 @@ describe('migrate', () => {
     const steps = plan.all(...parameters).map((step) => (step as { detail: string }).detail);
     expect(steps).toHaveLength(1);
     expect(steps[0]).toContain(`USING INDEX ${index}`);
+  });
+
+  it('who is to be told of their circles costs what it gives, not who is stored', () => {
+    migrate(db, () => identity);
+    const due = 'SELECT * FROM circle_news_pushes WHERE due_at <= 1 ORDER BY due_at LIMIT 1';
+    expect(db.prepare(`EXPLAIN QUERY PLAN ${due}`).all()).toMatchObject([
+      { detail: expect.stringContaining('USING INDEX circle_news_pushes_by_due (due_at<?)') },
+    ]);
   });
 
   it('what reminders are due costs what it gives, not what is stored', () => {

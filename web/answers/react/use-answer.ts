@@ -5,6 +5,7 @@ import { now } from '../../platform/clock';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
 import { http } from '../http';
+import { isRefusal } from '../http-error';
 import type { Parser } from '../parser';
 
 /** How long an answer is waited for, milliseconds. */
@@ -15,6 +16,8 @@ export interface Answer<Value> {
   readonly value: Value | undefined;
   /** The last question got no answer; `value` is older. */
   readonly hasFailed: boolean;
+  /** It failed because it is not, or no longer, the person's to read; what was kept of it has left the device. */
+  readonly isRefused: boolean;
   /** A question is on its way. */
   readonly isAsking: boolean;
   /** `asking`: nothing to show yet. `unknown`: the server can't be asked now, and nothing was kept. */
@@ -38,12 +41,12 @@ export function useAnswer<Value>(
 ): Answer<Value> {
   const { answers } = usePerson().store;
   const kept = useLive(useMemo(() => answers.live(path), [answers, path]));
-  const [asked, setAsked] = useState({ isAsking: true, hasFailed: false });
+  const [asked, setAsked] = useState(ASKING);
   const latest = useRef(0);
   const answeredAtMs = useRef(Number.NEGATIVE_INFINITY);
   const dropQuestions = useCallback(() => {
     latest.current += 1;
-    setAsked({ isAsking: false, hasFailed: false });
+    setAsked(ANSWERED);
   }, []);
   const put = useCallback(
     async (value: Value) => {
@@ -56,8 +59,8 @@ export function useAnswer<Value>(
     latest.current += 1;
     const question = latest.current;
     // A later question may be answered first, and knows better.
-    const end = (hasFailed: boolean) => {
-      if (question === latest.current) setAsked({ isAsking: false, hasFailed });
+    const end = (ended: Asked) => {
+      if (question === latest.current) setAsked(ended);
     };
     setAsked((before) => ({ ...before, isAsking: true }));
     try {
@@ -67,9 +70,12 @@ export function useAnswer<Value>(
         answeredAtMs.current = now();
         await answers.keep(path, parsed.data);
       }
-      end(!parsed.success);
-    } catch {
-      end(true);
+      end(parsed.success ? ANSWERED : FAILED);
+    } catch (error) {
+      // What the person may no longer read leaves the device (A4).
+      if (isRefusal(error) && question === latest.current)
+        await answers.forget((keptAt) => keptAt === path).catch(() => undefined);
+      end({ ...FAILED, isRefused: isRefusal(error) });
     }
   }, [answers, path, parser]);
   useAskAgain(
@@ -85,6 +91,12 @@ export function useAnswer<Value>(
   const state = value !== undefined ? 'here' : asked.hasFailed ? 'unknown' : 'asking';
   return { value, ...asked, state, refresh, put, dropQuestions };
 }
+
+type Asked = Pick<Answer<unknown>, 'isAsking' | 'hasFailed' | 'isRefused'>;
+
+const ASKING: Asked = { isAsking: true, hasFailed: false, isRefused: false };
+const ANSWERED: Asked = { isAsking: false, hasFailed: false, isRefused: false };
+const FAILED: Asked = { isAsking: false, hasFailed: true, isRefused: false };
 
 /** Asks when the screen opens, when the person comes back to it, and when a network does. */
 function useAskAgain(ask: () => void): void {

@@ -34,7 +34,7 @@ export function usePaged<Item extends Listed>(
   onRefused?: () => void,
 ): Paged<Item> {
   const { answers } = usePerson().store;
-  const kept = useLive(useMemo(() => answers.live(source.keptAt), [answers, source]));
+  const kept = useKept(source);
   const refused = useRef(onRefused);
   useEffect(() => {
     refused.current = onRefused;
@@ -67,6 +67,22 @@ export function usePaged<Item extends Listed>(
     showMore: () => void list.showMore(),
     refresh: list.refresh,
   };
+}
+
+/** The first page of a list as this device keeps it, without asking the server; undefined until it is read, empty where none is kept. */
+export function useKeptPage<Item extends Listed>(
+  source: PagedSource<Item>,
+): Pick<Loaded<Item>, 'items'> | undefined {
+  const kept = useKept(source);
+  return useMemo(
+    () => (kept === undefined ? undefined : (readKept(source, kept) ?? { items: [] })),
+    [source, kept],
+  );
+}
+
+function useKept<Item extends Listed>({ keptAt }: PagedSource<Item>): unknown {
+  const { answers } = usePerson().store;
+  return useLive(useMemo(() => answers.live(keptAt), [answers, keptAt]));
 }
 
 function readKept<Item extends Listed>(

@@ -40,8 +40,12 @@ const OUTBOX_NAMES: Readonly<Record<OutboxKind, Name>> = {
   'prayer-response': { hour: 'prayer', one: 'A response', many: 'responses' },
   'prayer-answered': { hour: 'prayer', one: 'An answered prayer', many: 'answered prayers' },
   prayed: { hour: 'prayer', one: 'A marked prayer', many: 'marked prayers' },
+  'circle-guidance': { hour: 'prayer', one: 'A post for a circle', many: 'posts for circles' },
+  'circle-plan': { hour: 'prayer', one: 'A plan for a circle', many: 'plans for circles' },
   suggestion: { one: 'A reflection question', many: 'reflection questions' },
   'suggestion-vote': { one: 'A vote', many: 'votes' },
+  reply: { one: 'A reply', many: 'replies' },
+  'reply-vote': { one: 'A vote', many: 'votes' },
   'companion-flag': { one: 'An entry', many: 'entries' },
 };
 

@@ -34,6 +34,8 @@ const navigation = startNavigation([
       { path: '/confirm-email', load: loadConfirmEmailScreen },
       { path: '/about-ai', load: loadAboutAiScreen },
       { path: '/for-organizations', load: loadOrganizationsScreen },
+      { path: '/for-organizations/guide', load: loadLeaderGuideScreen },
+      { path: '/prayer-groups/guide', load: loadLeaderGuideScreen },
       { path: '/mobile-ad', load: loadMobileAdScreen },
       { path: '*', load: loadLandingScreen },
       {
@@ -134,6 +136,10 @@ async function loadAboutAiScreen() {
 
 async function loadOrganizationsScreen() {
   return (await import('../../features/public-site/organizations-screen')).OrganizationsScreen;
+}
+
+async function loadLeaderGuideScreen() {
+  return (await import('../../features/public-site/leader-guide-screen')).LeaderGuideScreen;
 }
 
 async function loadMobileAdScreen() {

@@ -5,9 +5,9 @@ import { useHere } from '../../ui/came-from';
 import { RadioChips } from '../../ui/radio-chips';
 import { HubScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
+import { GroupFiguresView } from './group-figures';
 import { NotReached } from './not-reached';
-import { OrganizationFigures } from './organization-figures';
-import { useAdministered } from './queries';
+import { useAdministered, useAnalytics } from './queries';
 import '../../ui/styles/late/charts.css';
 
 /** Analytics: how the people of one's own organization take part, never of fewer than five of them. */
@@ -39,10 +39,19 @@ export function AnalyticsScreen() {
       {chosen && (
         <OrganizationFigures key={chosen.organizationId} organizationId={chosen.organizationId} />
       )}
-      {!chosen && (hasFailed ? <NotReached onRetry={refresh} /> : <Skeleton className="mt-8" />)}
+      {!chosen &&
+        (hasFailed ? (
+          <NotReached of="organization" onRetry={refresh} />
+        ) : (
+          <Skeleton className="mt-8" />
+        ))}
       <ComingSoon />
     </HubScreen>
   );
+}
+
+function OrganizationFigures({ organizationId }: Pick<OrganizationView, 'organizationId'>) {
+  return <GroupFiguresView of="organization" answer={useAnalytics(organizationId)} />;
 }
 
 interface ChoiceProps {

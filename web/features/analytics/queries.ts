@@ -1,4 +1,4 @@
-import { analyticsAnswer } from '../../../shared/api/analytics';
+import { analyticsAnswer, circleFiguresAnswer } from '../../../shared/api/analytics';
 import type { OrganizationView } from '../../../shared/api/organizations';
 import { ANALYTICS, useOrganizations } from '../../account/react/use-organizations';
 import { useAnswer } from '../../answers/react/use-answer';
@@ -27,4 +27,12 @@ export function useAdministered(): Administered {
 /** What its administrator is told of an organization. */
 export function useAnalytics(organizationId: string) {
   return useAnswer(`${ANALYTICS}/${organizationId}`, analyticsAnswer);
+}
+
+/** What its leader is told of a prayer circle. */
+export function useCircleFigures(circleId: string) {
+  return useAnswer(
+    `/api/prayer-groups/${encodeURIComponent(circleId)}/figures`,
+    circleFiguresAnswer,
+  );
 }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SUGGESTIONS_PAGE } from '../../../shared/api/suggestions';
 import { submitSuggestion, voteOnSuggestion } from '../../../sync-server/services/suggestions';
 import { type Client, openTestApp, type TestApp } from '../../../sync-server/testing/test-app';
+import { APPROVED_SUGGESTIONS } from '../../answers/approved-suggestions';
 import { HttpError } from '../../answers/http-error';
 import { createPagedList } from '../../answers/paged-list';
 import { ShowMore } from '../../answers/react/paged-parts';
 import { createIndexedDbDisk } from '../../records/testing/disk';
 import { closeTabs, openTab } from '../../records/testing/open-tab';
 import { whenLive } from '../../records/testing/when-live';
-import { APPROVED_SUGGESTIONS } from './approved-suggestions';
 
 const ALL = SUGGESTIONS_PAGE + 5;
 

@@ -1,6 +1,7 @@
-import { voteRequest } from '../../../shared/api/suggestions';
+import { VOTING_NEEDS_PREMIUM, voteRequest } from '../../../shared/api/suggestions';
 import type { OutboxItem } from '../../outbox/contract';
 import type { VoteType } from './current-vote';
+import type { VotesSpec } from './use-votes';
 
 const VOTES = '/api/vote-suggestion/';
 
@@ -19,3 +20,12 @@ export function readVote({ path, body }: OutboxItem): [suggestionId: string, vot
   const id = decodeURIComponent(path.slice(VOTES.length));
   return [id, parsed.success ? parsed.data.voteType : 'none'];
 }
+
+/** Votes on questions in the outbox. */
+export const QUESTION_VOTES: VotesSpec<VoteType> = {
+  kinds: ['suggestion-vote'],
+  toVote,
+  readVote,
+  needsPremium: VOTING_NEEDS_PREMIUM,
+  gone: 'The question may have been removed. Try again.',
+};

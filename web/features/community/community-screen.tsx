@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { useIsGated } from '../../answers/react/use-plan';
 import { HubScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -14,6 +15,7 @@ import '../../ui/styles/late/suggestions.css';
 export function CommunityScreen() {
   const { form, change, sending, submit, takeBack, canTakeBack } = useSuggestionForm();
   const { approvedSuggestions, own, unsent } = useSuggestions();
+  const named = useSearchParams()[0].get('question');
   const isGated = useIsGated('community-suggestions');
   const canVote = !useIsGated('voting');
   // What was written before a plan ended stays in sight.
@@ -44,8 +46,8 @@ export function CommunityScreen() {
       {(!isGated || hasContributed) && (
         <Contributions own={own} unsent={unsent} onTakeBack={edit} canTakeBack={canTakeBack} />
       )}
-      <CommunityList approvedSuggestions={approvedSuggestions} canVote={canVote} />
-      <OurQuestions />
+      <CommunityList approvedSuggestions={approvedSuggestions} canVote={canVote} named={named} />
+      <OurQuestions named={named} />
     </HubScreen>
   );
 }
@@ -60,6 +62,7 @@ function Guidelines() {
         <li>Ask what you would answer yourself.</li>
         <li>Write for someone having a hard day.</li>
         <li>No names, no advice, no argument.</li>
+        <li>We read each reply before others can.</li>
       </ul>
     </section>
   );

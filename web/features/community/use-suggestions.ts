@@ -4,12 +4,12 @@ import {
   POSTING_NEEDS_PREMIUM,
   suggestionsAnswer,
 } from '../../../shared/api/suggestions';
+import { APPROVED_SUGGESTIONS, SUGGESTIONS_PATH } from '../../answers/approved-suggestions';
 import { useAnswer } from '../../answers/react/use-answer';
 import { usePaged } from '../../answers/react/use-paged';
 import { toastSubmitted } from '../../outbox/react/toast-submitted';
 import { type SubmitOutcome, useOutboxForm } from '../../outbox/react/use-outbox-form';
 import { useUnsent, useWhenSent } from '../../outbox/react/use-unsent';
-import { APPROVED_SUGGESTIONS, SUGGESTIONS_PATH } from './approved-suggestions';
 import { isBlank, readForm, toRequest } from './suggestion-form';
 
 const FORM = {

@@ -46,7 +46,7 @@ function BeforeDeletion({ deletion }: { deletion: Deletion }) {
       </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-2">
         <li>We destroy the key that encrypts your entries.</li>
-        <li>Your questions and votes in the community are deleted too.</li>
+        <li>Your questions, replies, and votes in the community are deleted too.</li>
         <li>What you posted in prayer circles stays with their members, without your name.</li>
         <li>Backups can still hold your account. They’re deleted within 30 days.</li>
         <li>Your subscription ends, if you have one.</li>

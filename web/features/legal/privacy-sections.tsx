@@ -82,10 +82,10 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
         <p>Members of your prayer circles and the community receive what you share with them.</p>
         <h3>Notifications</h3>
         <p>
-          If you turn on reminders, the notification service of your browser’s maker, such as
-          Google, Apple, Mozilla, or Microsoft, receives a message for your device at the times you
-          choose. The message is encrypted for your device and holds nothing you wrote. The service
-          learns when it came, and from which server.
+          If you turn on reminders, or ask to hear of your prayer requests, the notification service
+          of your browser’s maker, such as Google, Apple, Mozilla, or Microsoft, receives a message
+          for your device each time. The message is encrypted for your device and holds nothing you
+          wrote. The service learns when it came, and from which server.
         </p>
         <h3>Payments</h3>
         <p>

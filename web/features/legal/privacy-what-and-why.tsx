@@ -14,6 +14,8 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
           For each place you are signed in: a name for the device, when you signed in and when it
           was last seen. A picture of yourself if you upload one, without what the camera noted in
           it. If you join an organization: which one, and whether you agreed to share reflections.
+          Of each prayer circle: whether you let its leader’s figures count you. Figures tell of ten
+          or more people, without names, and you are counted in one group at a time.
         </p>
         <h3>Your journey</h3>
         <p>
@@ -30,7 +32,8 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
         <p>
           If you turn on reminders: the practices, days, and times you choose, your quiet hours, and
           for each device that shows them the address and keys that its browser made for it. Before
-          we send one we look at whether you have done that practice that day.
+          we send one we look at whether you have done that practice that day. If you ask to hear of
+          your prayer requests: who prayed or responded, until you were told or saw it.
         </p>
         <h3>What you tell us</h3>
         <p>
@@ -40,9 +43,11 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
         </p>
         <h3>What you tell the community</h3>
         <p>
-          Questions you suggest, which everybody here can read without learning whose they are, and
-          your votes, which nobody is told. What you write in a prayer circle, which its members
-          read under your name, and for whom you prayed.
+          Questions you suggest, which everybody here can read without learning whose they are.
+          Replies to questions: somebody who runs this server reads each one first; after that,
+          everybody here can read it without learning whose it is. Your votes and what you flag,
+          which nobody here is told. What you write in a prayer circle, also as its leader, which
+          its members read under your name, and for whom you prayed.
         </p>
         <h3>Technical logs</h3>
         <p>
@@ -88,7 +93,7 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
           its backups.
         </p>
         <p>
-          Questions you suggest to the community are encrypted with a key of the database, because
+          Questions and replies for the community are encrypted with a key of the database, because
           they are meant for everybody. What is written in a prayer circle is encrypted with a key
           of the circle.
         </p>

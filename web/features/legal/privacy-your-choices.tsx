@@ -64,10 +64,11 @@ export const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
         </p>
         <p>
           When you delete your account, your key is destroyed at once, and with it everything it
-          sealed becomes unreadable on the server. Your questions and votes in the community are
-          removed with it; what you wrote in a prayer circle stays with its members, without your
-          name. Consent logs stay for their 3 years, as proof, under a number and without your name.
-          What the law obliges us to keep, such as records of payments, stays for its time.
+          sealed becomes unreadable on the server. Your questions, replies, votes and flags in the
+          community are removed with it; what you wrote in a prayer circle stays with its members,
+          without your name. Consent logs stay for their 3 years, as proof, under a number and
+          without your name. What the law obliges us to keep, such as records of payments, stays for
+          its time.
         </p>
         <p>
           The program keeps these times without anyone’s help, with two exceptions. Backups hold

@@ -1,5 +1,6 @@
 import { Ban, Download, KeyRound, type LucideIcon, Smartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { HowFiguresWork } from '../../account/react/figures-explained';
 import { CIRCLE_NOTE, SHARING_NOTE } from '../../account/sharing-words';
 import { Switch } from '../../ui/switch';
 import type { Choices } from './choices';
@@ -61,15 +62,20 @@ export function PrivacyStep({ choices, onChange }: Props) {
         <p className="note mt-5">{`${group.name} is a prayer circle. ${CIRCLE_NOTE}`}</p>
       )}
       {userType === 'group_member' && !group?.isCircle && (
-        <Switch
-          className="mt-5"
-          label="Share reflections with my group"
-          note={
-            group ? `${group.name}. ${OFF} ${SHARING_NOTE}` : `${OFF} ${SHARING_NOTE} ${IF_CIRCLE}`
-          }
-          checked={sharesReflections}
-          onChange={(checked) => onChange({ sharesReflections: checked })}
-        />
+        <>
+          <Switch
+            className="mt-5"
+            label="Share reflections with my group"
+            note={
+              group
+                ? `${group.name}. ${OFF} ${SHARING_NOTE}`
+                : `${OFF} ${SHARING_NOTE} ${IF_CIRCLE}`
+            }
+            checked={sharesReflections}
+            onChange={(checked) => onChange({ sharesReflections: checked })}
+          />
+          <HowFiguresWork of="organization" className="mt-1" />
+        </>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CodeForm } from '../../account/react/code-form';
+import { HowFiguresWork } from '../../account/react/figures-explained';
 import { SHARING_NOTE } from '../../account/sharing-words';
 import { Dialog } from '../../ui/dialog';
 import { Switch } from '../../ui/switch';
@@ -56,6 +57,7 @@ export function JoinDialog({ onClose, onJoined }: Props) {
           checked={shares}
           onChange={setShares}
         />
+        <HowFiguresWork of="organization" />
       </CodeForm>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrganizationView } from '../../../shared/api/organizations';
+import { HowFiguresWork } from '../../account/react/figures-explained';
 import { SHARING_NOTE } from '../../account/sharing-words';
 import { Button } from '../../ui/button';
 import type { Decision } from '../../ui/decide-dialog';
@@ -63,14 +64,16 @@ function Sharing({ organization, isReachable, onChanged }: OrganizationProps) {
     setChosen(undefined);
   };
   return (
-    <Switch
-      className="mt-6"
-      label="Share reflections with my group"
-      note={SHARING_NOTE}
-      checked={chosen ?? sharesReflections}
-      disabled={!isReachable || chosen !== undefined}
-      onChange={(shares) => void choose(shares)}
-    />
+    <section aria-label="Figures" className="mt-6">
+      <Switch
+        label="Share reflections with my group"
+        note={SHARING_NOTE}
+        checked={chosen ?? sharesReflections}
+        disabled={!isReachable || chosen !== undefined}
+        onChange={(shares) => void choose(shares)}
+      />
+      <HowFiguresWork of="organization" className="mt-1" />
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'zod/mini';
+import type { NewGuidance } from '../../../shared/api/circle-guidance';
 import {
   type CircleInvite,
   circleInvite,
@@ -9,7 +10,15 @@ import {
   type ReportRequest,
 } from '../../../shared/api/prayer-circles';
 import { ask, type ServerOutcome, tell } from '../../answers/ask';
-import { CIRCLES, circlePath, memberPath, requestPath, responsePath } from './model/paths';
+import { CIRCLES } from '../../answers/circle-paths';
+import {
+  circlePath,
+  guidanceItemPath,
+  memberPath,
+  planPath,
+  requestPath,
+  responsePath,
+} from './model/paths';
 
 /** Where a code leads; uses nothing up. */
 export function checkInvite(inviteCode: string): Promise<ServerOutcome<InvitedCircle>> {
@@ -53,6 +62,11 @@ export function makeLeader(circleId: string, memberId: string): Promise<ServerOu
   return tell(`${circlePath(circleId)}/leader`, 'POST', { memberId });
 }
 
+/** Whether the person is counted in the circle's figures. */
+export function countMe(circleId: string, countsMe: boolean): Promise<ServerOutcome> {
+  return tell(`${circlePath(circleId)}/sharing`, 'PUT', { countsMe });
+}
+
 export function block(circleId: string, memberId: string): Promise<ServerOutcome> {
   return tell(`${memberPath(circleId, memberId)}/block`, 'POST');
 }
@@ -66,6 +80,23 @@ export function deletePost({
   postId,
 }: Pick<ReportRequest, 'post' | 'postId'>): Promise<ServerOutcome> {
   return tell(post === 'request' ? requestPath(postId) : responsePath(postId), 'DELETE');
+}
+
+/** Replaces the words of what stands in the circle. */
+export function changeGuidance(
+  circleId: string,
+  itemId: string,
+  words: NewGuidance,
+): Promise<ServerOutcome> {
+  return tell(guidanceItemPath(circleId, itemId), 'POST', words);
+}
+
+export function removeGuidance(circleId: string, itemId: string): Promise<ServerOutcome> {
+  return tell(guidanceItemPath(circleId, itemId), 'DELETE');
+}
+
+export function endPlan(circleId: string): Promise<ServerOutcome> {
+  return tell(planPath(circleId), 'DELETE');
 }
 
 export function report(circleId: string, said: ReportRequest): Promise<ServerOutcome> {

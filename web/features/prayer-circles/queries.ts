@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CircleGuidance, circleGuidance } from '../../../shared/api/circle-guidance';
 import {
   type CircleMembersAnswer,
   type CircleView,
@@ -7,10 +8,12 @@ import {
   type PrayerResponseView,
   prayerRequestsAnswer,
   prayerResponsesAnswer,
+  SEEN,
 } from '../../../shared/api/prayer-circles';
 import { learnUserType } from '../../account/learn-user-type';
+import { CIRCLES, guidancePath } from '../../answers/circle-paths';
 import type { PagedSource } from '../../answers/paged-list';
-import { useAnswer } from '../../answers/react/use-answer';
+import { type Answer, useAnswer } from '../../answers/react/use-answer';
 import { type Paged, usePaged } from '../../answers/react/use-paged';
 import { usePoked } from '../../answers/react/use-poked';
 import { useToday } from '../../live/react/use-today';
@@ -19,7 +22,7 @@ import { useUnsent } from '../../outbox/react/use-unsent';
 import { usePerson } from '../../person/react/person-context';
 import { whenQuiet } from '../../platform/when-quiet';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './model/kept-circles';
-import { CIRCLES, keptResponses, membersPath, requestsPath, responsesPath } from './model/paths';
+import { keptResponses, membersPath, pathsAhead, requestsPath, responsesPath } from './model/paths';
 
 export interface Circles {
   /** The person's circles, the first joined first; undefined while there is nothing to show. */
@@ -63,7 +66,8 @@ export function useReadAhead(circles: readonly Pick<CircleView, 'id'>[] | undefi
   const { answers } = usePerson().store;
   const ids = circles?.map(({ id }) => id).join();
   useEffect(() => {
-    const lives = ids ? ids.split(',').map((id) => answers.live(requestsPath(id))) : [];
+    const paths = ids ? ids.split(',').flatMap(pathsAhead) : [];
+    const lives = paths.map((path) => answers.live(path));
     const ends = lives.map((live) => live.subscribe(() => undefined));
     return () => {
       for (const end of ends) end();
@@ -72,6 +76,8 @@ export function useReadAhead(circles: readonly Pick<CircleView, 'id'>[] | undefi
 }
 
 const KINDS: readonly OutboxKind[] = [
+  'circle-guidance',
+  'circle-plan',
   'prayer-circle',
   'prayer-request',
   'prayer-response',
@@ -97,12 +103,25 @@ export function useRequests(circleId: string, onRefused: () => void): Paged<Pray
   const today = useToday();
   const source = useMemo<PagedSource<PrayerRequestView>>(() => {
     const path = requestsPath(circleId);
-    return { path, keptAt: path, read: readRequests };
+    return { path, keptAt: path, query: sayWhetherSeen, read: readRequests };
   }, [circleId]);
   const paged = usePaged(source, onRefused);
   const { items, day } = paged;
   const requests = useMemo(() => items && requestsOn(today, day, items), [today, day, items]);
   return { ...paged, items: requests };
+}
+
+/** A page in the background is read by nobody: the server goes on telling what is new in it (H17). */
+function sayWhetherSeen(): string {
+  return document.visibilityState === 'visible' ? `${SEEN}=1` : '';
+}
+
+/** What the leader of a circle gives it. */
+export function useGuidance(circleId: string): Answer<CircleGuidance> {
+  const answer = useAnswer(guidancePath(circleId), circleGuidance);
+  const { refresh } = answer;
+  usePoked(useCallback(() => void refresh(), [refresh]));
+  return answer;
 }
 
 function readRequests(answer: unknown) {

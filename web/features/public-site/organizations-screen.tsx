@@ -52,6 +52,12 @@ function Features() {
         </Link>{' '}
         says what the companion can answer, and what it can’t.
       </p>
+      <p className="mt-3 text-ink-2">
+        <Link to="/for-organizations/guide" className="text-link">
+          How to lead a ninety-day group
+        </Link>{' '}
+        is one page to print for leaders of a circle.
+      </p>
       {/* The spec has this page for people who are signed in. */}
       {readSession() !== null && (
         <p className="mt-3 text-ink-2">

@@ -7,8 +7,10 @@ import { PUBLIC_PAGES } from '../../../shared/content/link-preview';
 import { readCompanion, readOperator, readSales } from '../../answers/public-answers';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { AboutAiScreen } from './about-ai-screen';
+import { LeaderGuideScreen } from './leader-guide-screen';
 import { MobileAdScreen } from './mobile-ad-screen';
 import { aboutCompanion, QUESTIONS } from './model/about-ai-words';
+import { GUIDE_PARTS } from './model/leader-guide-words';
 import { ORGANIZATION_FEATURES } from './model/organization-features';
 import { PLANS } from './model/plans';
 import { NourishMarketingScreen } from './nourish-marketing-screen';
@@ -205,7 +207,6 @@ describe('For Organizations', () => {
     expect(unbuilt.map(({ name, standing }) => [name, standing])).toEqual([
       ['Custom branding', 'By arrangement'],
       ['Dedicated support', 'By arrangement'],
-      ['Reading plans, prayer themes, and guided prompts', 'Planned'],
     ]);
     const built = PLANS.flatMap(({ offers }) => offers).join(' ');
     for (const { name } of unbuilt) expect(built).not.toContain(name);
@@ -249,10 +250,19 @@ it('the phone shows its sample, on which nothing can be pressed', () => {
 it.each([
   ['/about-ai', <AboutAiScreen key="about" />],
   ['/for-organizations', <OrganizationsScreen key="organizations" />],
+  ['/for-organizations/guide', <LeaderGuideScreen key="guide" />],
   ['/mobile-ad', <MobileAdScreen key="phone" />],
 ])('%s has the title that its link previews have', (path, screen) => {
   const preview = PUBLIC_PAGES.find((page) => page.path === path);
   expect(markup(screen)).toContain(`<title>${preview?.title}</title>`);
+});
+
+it('W21 the guide for leaders has all its parts as text, and prints without what stands around it', () => {
+  const html = markup(<LeaderGuideScreen />);
+  for (const { title, lines } of GUIDE_PARTS) {
+    for (const text of [title, ...lines]) expect(words(html)).toContain(text);
+  }
+  expect(html).toMatch(/class="public printed /);
 });
 
 describe('for whom the head of the house is', () => {

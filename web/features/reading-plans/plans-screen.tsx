@@ -55,20 +55,32 @@ function Plans({ begun }: { readonly begun: readonly JoinedPlan[] }) {
           </Rows>
         </Part>
       )}
-      {others.length > 0 && (
-        <Part title={reading.length > 0 ? 'More plans' : undefined}>
-          <Rows>
-            {others.map((plan) => (
-              <OtherRow
-                key={plan.id}
-                plan={plan}
-                joined={begun.find((each) => each.plan === plan)}
-              />
-            ))}
-          </Rows>
-        </Part>
-      )}
+      <Others
+        title={reading.length > 0 ? 'More plans' : undefined}
+        plans={others.filter(({ isThemed }) => !isThemed)}
+        begun={begun}
+      />
+      <Others title="Themes" plans={others.filter(({ isThemed }) => isThemed)} begun={begun} />
     </>
+  );
+}
+
+interface OthersProps {
+  readonly title: string | undefined;
+  readonly plans: readonly ReadingPlan[];
+  readonly begun: readonly JoinedPlan[];
+}
+
+function Others({ title, plans, begun }: OthersProps) {
+  if (plans.length === 0) return null;
+  return (
+    <Part title={title}>
+      <Rows>
+        {plans.map((plan) => (
+          <OtherRow key={plan.id} plan={plan} joined={begun.find((each) => each.plan === plan)} />
+        ))}
+      </Rows>
+    </Part>
   );
 }
 

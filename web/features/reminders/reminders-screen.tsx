@@ -5,6 +5,7 @@ import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { CalendarPart } from './parts/calendar-part';
+import { CircleNewsPart } from './parts/circle-news-part';
 import { IconPart } from './parts/icon-part';
 import { LockScreenPart } from './parts/lock-screen-part';
 import { NotTodayPart } from './parts/not-today-part';
@@ -52,6 +53,7 @@ export function RemindersScreen() {
       {form ? (
         <>
           <PracticeTimes form={form} onChange={schedule.edit} />
+          <CircleNewsPart form={form} onChange={schedule.edit} />
           <ThisDevicePart
             facts={{ state, isOnline, answer: reminders.value }}
             isBusy={isBusy}

@@ -26,7 +26,7 @@ export function useSchedule() {
   const [isBusy, setIsBusy] = useState(false);
   const { form: left, change, clear } = useDraft(DRAFT, readLeft);
   const { value, put } = reminders;
-  const form = left && (left.changed ?? (value ? toForm(value) : NO_REMINDERS));
+  const form = left && { ...NO_REMINDERS, ...(left.changed ?? (value ? toForm(value) : {})) };
 
   const during = async (work: () => Promise<void>) => {
     setIsBusy(true);

@@ -13,7 +13,7 @@ import { columnsOf, insertInto } from '../statements';
 import { IS_IN } from './membership';
 
 /** A circle as somebody in it sees it on a local day. */
-export interface SeenCircleRow extends CircleRow, Pick<MemberRow, 'role'> {
+export interface SeenCircleRow extends CircleRow, Pick<MemberRow, 'role' | 'countsMe'> {
   readonly memberCount: number;
   readonly prayedToday: number;
   readonly openRequests: number;
@@ -78,7 +78,8 @@ function countPrayed(day: string): SQL {
 /** `also` begins with `AND`. */
 function selectSeen({ accountId, today }: Viewer, also: SQL = sql``): SQL {
   return sql`
-    SELECT ${columnsOf(circles)}, ${mine.role} AS "role", ${MEMBER_COUNT} AS "memberCount",
+    SELECT ${columnsOf(circles)}, ${mine.role} AS "role",
+      ${mine.countsMe} AS "countsMe", ${MEMBER_COUNT} AS "memberCount",
       ${countPrayed(today)} AS "prayedToday", ${OPEN_REQUESTS} AS "openRequests"
     FROM ${circleMembers} AS ${mine} JOIN ${circles} ON ${circles.id} = ${mine.circleId}
     WHERE ${mine.accountId} = ${accountId} AND ${mine.leftAt} IS NULL ${also}

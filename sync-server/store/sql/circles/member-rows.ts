@@ -11,7 +11,7 @@ export interface PersonRow extends MemberRow {
 }
 
 /** The same as another person sees them. */
-export interface SeenMemberRow extends Omit<PersonRow, 'circleId'> {
+export interface SeenMemberRow extends Omit<PersonRow, 'circleId' | 'countsMe'> {
   readonly name: string;
   /** 1 where whoever looks has blocked them, else 0. */
   readonly isBlocked: number;
@@ -71,7 +71,10 @@ export async function countMembers(tx: Reading, circleId: string): Promise<numbe
   return counted?.present ?? 0;
 }
 
-export async function addMember(tx: Writing, row: Omit<PersonRow, 'leftAt'>): Promise<void> {
+export async function addMember(
+  tx: Writing,
+  row: Omit<PersonRow, 'leftAt' | 'countsMe'>,
+): Promise<void> {
   await tx.run(insertInto(circleMembers, row));
 }
 

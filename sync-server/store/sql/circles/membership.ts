@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { circleInvites, circleMembers, circles, type MemberRow } from '../../schema/circles';
 import type { Writing } from '../database';
 import { columnsOf, flag, update } from '../statements';
+import { dropNewsOf } from './news-rows';
 
 /** Whoever is in a circle now. */
 export const IS_IN = sql`${circleMembers.accountId} IS NOT NULL AND ${circleMembers.leftAt} IS NULL`;
@@ -9,13 +10,14 @@ export const IS_IN = sql`${circleMembers.accountId} IS NOT NULL AND ${circleMemb
 /** Leaders before others, as a term of `ORDER BY`. */
 export const LEADER_FIRST = sql`${flag(sql`${circleMembers.role} = 'leader'`)} DESC`;
 
-/** Ends somebody's time in a circle, and sees to it that the circle is led by somebody who is in it. */
+/** Ends somebody's time in a circle, with what they chose there, and sees to it that the circle is led by somebody who is in it. */
 export async function endMembership(
   tx: Writing,
   { id, circleId }: Pick<MemberRow, 'id' | 'circleId'>,
   how: Partial<Pick<MemberRow, 'leftAt' | 'accountId'>>,
 ): Promise<void> {
-  await updateMember(tx, id, { ...how, role: 'member' });
+  await updateMember(tx, id, { ...how, role: 'member', countsMe: 0 });
+  await dropNewsOf(tx, id);
   await keepLed(tx, circleId);
 }
 

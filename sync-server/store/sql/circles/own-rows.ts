@@ -2,10 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { ReportRequest } from '../../../../shared/api/prayer-circles';
 import {
+  type CirclePlanRow,
   type CircleRow,
+  circleGuidance,
   circleMembers,
+  circlePlans,
   circleReports,
   circles,
+  type GuidanceRow,
   type MemberRow,
   prayerRequests,
   prayerResponses,
@@ -45,6 +49,16 @@ export function listOwnRequests(tx: Reading, member: string): Promise<RequestRow
 export function listOwnResponses(tx: Reading, member: string): Promise<ResponseRow[]> {
   const { memberId, number } = prayerResponses;
   return tx.all(selectFrom(prayerResponses, sql`WHERE ${memberId} = ${member} ORDER BY ${number}`));
+}
+
+export function listOwnGuidance(tx: Reading, member: string): Promise<GuidanceRow[]> {
+  const { memberId, number } = circleGuidance;
+  return tx.all(selectFrom(circleGuidance, sql`WHERE ${memberId} = ${member} ORDER BY ${number}`));
+}
+
+/** The plan of their circle, where it is the one that they set. */
+export function findOwnPlan(tx: Reading, member: string): Promise<CirclePlanRow | undefined> {
+  return tx.get(selectFrom(circlePlans, sql`WHERE ${circlePlans.memberId} = ${member}`));
 }
 
 export function listOwnPrayers(tx: Reading, member: string): Promise<OwnPrayerRow[]> {

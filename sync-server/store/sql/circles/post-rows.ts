@@ -27,7 +27,7 @@ export function joinAuthor(memberId: SQLiteColumn): SQL {
 
 /** True of a post unless `viewerId` has blocked whoever wrote it. */
 export function isShownTo(
-  viewerId: string,
+  viewerId: string | SQLiteColumn,
   { accountId }: { readonly accountId: SQLiteColumn } = author,
 ): SQL {
   return sql`(${accountId} IS NULL OR ${accountId} NOT IN (

@@ -1,6 +1,6 @@
 /** What the words of a circle are sealed for. The circle itself is in the key. */
 import type { SealPlace } from '../../../sealing/keys';
-import type { RequestRow, ResponseRow } from '../../schema/circles';
+import type { CirclePlanRow, GuidanceRow, RequestRow, ResponseRow } from '../../schema/circles';
 
 /** What stands beside the words of a request. */
 export type RequestPlace = Pick<RequestRow, 'id' | 'memberId' | 'createdAt'>;
@@ -10,6 +10,12 @@ export type ResponsePlace = Pick<
   ResponseRow,
   'id' | 'requestId' | 'memberId' | 'type' | 'createdAt'
 >;
+
+/** What stands beside the words of a note, a theme or a prompt. */
+export type GuidancePlace = Pick<GuidanceRow, 'id' | 'memberId' | 'createdAt' | 'updatedAt'>;
+
+/** What stands beside the name of a plan. */
+export type CirclePlanPlace = Pick<CirclePlanRow, 'id' | 'memberId' | 'setAt'>;
 
 export function placeOfCircle(id: string): SealPlace {
   return { id, kind: 'circle' };
@@ -31,4 +37,13 @@ export function placeOfStory(requestId: string): SealPlace {
 export function placeOfResponse(place: ResponsePlace): SealPlace {
   const { id, requestId, memberId, type, createdAt } = place;
   return { id, kind: 'prayer-response', beside: [requestId, memberId, type, createdAt] };
+}
+
+export function placeOfGuidance(place: GuidancePlace): SealPlace {
+  const { id, memberId, createdAt, updatedAt } = place;
+  return { id, kind: 'circle-guidance', beside: [memberId, createdAt, updatedAt] };
+}
+
+export function placeOfPlan({ id, memberId, setAt }: CirclePlanPlace): SealPlace {
+  return { id, kind: 'circle-plan', beside: [memberId, setAt] };
 }

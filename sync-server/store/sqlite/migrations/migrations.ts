@@ -33,7 +33,11 @@ import { leasesAndGuesses } from './0031-leases-and-guesses';
 import { worksFrom } from './0032-works-from';
 import { reminders } from './0033-reminders';
 import { planLetters } from './0034-plan-letters';
+import { circleGuidance } from './0035-circle-guidance';
+import { replies } from './0036-replies';
 import { operators } from './0037-operators';
+import { circleNews } from './0038-circle-news';
+import { circleFigures } from './0039-circle-figures';
 
 /**
  * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -74,5 +78,9 @@ export const MIGRATIONS: readonly Migration[] = [
   worksFrom,
   reminders,
   planLetters,
+  circleGuidance,
+  replies,
   operators,
+  circleNews,
+  circleFigures,
 ];

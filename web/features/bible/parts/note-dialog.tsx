@@ -42,6 +42,8 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
     return removed;
   }
 
+  // What is typed before the record and its draft were read would be lost.
+  if (!ready) return null;
   return (
     <Dialog
       open
@@ -63,7 +65,7 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
       <OpenedState record={opened} />
       <SaveAndDelete
         thing="note"
-        isDisabled={!ready || form.note.trim() === ''}
+        isDisabled={form.note.trim() === ''}
         saving={saving}
         onSave={() => void keep()}
         onDelete={opened && remove}

@@ -9,21 +9,24 @@ import { pluralize } from '../../../ui/format/numbers';
 import { ItemState } from '../../../ui/item-state';
 import { joinClasses } from '../../../ui/join-classes';
 import { Part } from '../../../ui/screen';
+import { QUESTION_VOTES } from '../commands';
 import { sayAbout } from '../community-words';
 import { type CurrentVote, currentVote, type VoteType } from '../current-vote';
 import { useVotes } from '../use-votes';
-import { AnswerLink } from './answer-link';
 import { ApprovedTag } from './approved-tag';
+import { QuestionWays } from './question-ways';
 
 interface CommunityListProps {
   readonly approvedSuggestions: Paged<SuggestionView>;
   readonly canVote: boolean;
+  /** The question that the address names. */
+  readonly named: string | null;
 }
 
 /** Everybody's questions, those with the most votes first. */
-export function CommunityList({ approvedSuggestions, canVote }: CommunityListProps) {
+export function CommunityList({ approvedSuggestions, canVote, named }: CommunityListProps) {
   const { items, hasMore, refresh } = approvedSuggestions;
-  const { given, waiting, vote } = useVotes(refresh);
+  const { given, waiting, vote } = useVotes(QUESTION_VOTES, refresh);
   const isStuck = useIsReachable() === false;
   return (
     <Part title="Community Suggestions" aside={hasMore ? `${items?.length}+` : items?.length}>
@@ -38,6 +41,7 @@ export function CommunityList({ approvedSuggestions, canVote }: CommunityListPro
           <SuggestionRow
             key={one.id}
             suggestion={one}
+            isNamed={one.id === named}
             standing={currentVote(one, given.get(one.id))}
             waits={isStuck && waiting.has(one.id)}
             onVote={canVote && !one.isYours ? (type) => void vote(one.id, type) : undefined}
@@ -53,6 +57,7 @@ export function CommunityList({ approvedSuggestions, canVote }: CommunityListPro
 
 interface SuggestionRowProps {
   readonly suggestion: SuggestionView;
+  readonly isNamed: boolean;
   readonly standing: CurrentVote;
   /** A vote on it can't go just now. */
   readonly waits: boolean;
@@ -60,7 +65,7 @@ interface SuggestionRowProps {
   readonly onVote: ((vote: VoteType) => void) | undefined;
 }
 
-function SuggestionRow({ suggestion, standing, waits, onVote }: SuggestionRowProps) {
+function SuggestionRow({ suggestion, isNamed, standing, waits, onVote }: SuggestionRowProps) {
   const id = useId();
   const today = useToday();
   return (
@@ -82,7 +87,14 @@ function SuggestionRow({ suggestion, standing, waits, onVote }: SuggestionRowPro
             </ItemState>
           )}
         </div>
-        {suggestion.status === 'approved' && <AnswerLink question={suggestion.suggestion} />}
+        {suggestion.status === 'approved' && (
+          <QuestionWays
+            questionId={suggestion.id}
+            question={suggestion.suggestion}
+            replies={suggestion.replies}
+            isNamed={isNamed}
+          />
+        )}
       </div>
     </li>
   );

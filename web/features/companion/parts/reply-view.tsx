@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import type { CompanionAnswer, Declined } from '../../../../shared/companion/answer';
 import { DECLINED_WORDS } from '../../../../shared/content/care/care-words';
+import { CareView } from '../../../content/care/care-view';
 import { Row, Rows } from '../../../ui/rows';
 import type { CompanionReply } from '../model/companion-run';
 import type { Picking } from '../model/picks';
 import { AnswerView } from './answer-view';
-import { CareView } from './care-view';
 import { Excerpt } from './excerpt';
 import { FlagLine } from './flag-line';
 import { PassageCard } from './passage-card';

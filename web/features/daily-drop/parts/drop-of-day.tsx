@@ -15,6 +15,7 @@ import { useCameFrom, useHere } from '../../../ui/came-from';
 import { joinClasses } from '../../../ui/join-classes';
 import { FocusScreen } from '../../../ui/screen';
 import { Skeleton } from '../../../ui/skeleton';
+import { useLate } from '../../../ui/use-late';
 import { useWide } from '../../../ui/use-wide';
 import { LookBack } from '../look-back/look-back';
 import { sayAhead } from '../model/completed-words';
@@ -157,9 +158,18 @@ export function DropOfDay({ of, challenge, leafed, onLeaf }: DropOfDayProps) {
       {drop?.form === 'look-back' && <LookBack of={of} today={today} />}
       {!wide && reflect}
       {!wide && earlier}
+      {drop && <CommunityQuestion day={day} />}
       {drop && <DropFoot />}
     </FocusScreen>
   );
+}
+
+const loadQuestionLine = () => import('./question-line').then((m) => m.QuestionLine);
+
+/** Comes once the drop stands there. */
+function CommunityQuestion({ day }: { readonly day: number }) {
+  const Line = useLate(loadQuestionLine);
+  return Line && <Line day={day} />;
 }
 
 /** One ray more in the sun, unless the day has not come. */

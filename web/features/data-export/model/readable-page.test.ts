@@ -91,6 +91,8 @@ test('it tells what only the server keeps, or in one line that it is missing', (
   const page = pageOf([], { alsoKept: sampleKept('Pray for my sister.') });
   for (const words of [
     'Prayer circle: Pray for',
+    'You wrote for the circle',
+    'Psalms in 60',
     'A question you suggested',
     '1 for, 0 against',
     'refused',

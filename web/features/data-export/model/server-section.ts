@@ -1,4 +1,5 @@
 import type { AlsoKept } from '../../../../shared/api/server-export';
+import { isPlanId, PLAN_TITLES } from '../../../../shared/content/plans/plan-titles';
 import { html, type Markup } from './markup';
 
 /** What only the server keeps, to read: what the person wrote there, their profile and what they allowed (A12). */
@@ -19,6 +20,7 @@ ${facts([
 </article>
 ${(kept.circles ?? []).map(circleArticle)}
 ${suggestions.map(({ suggestion }) => words('A question you suggested', [suggestion]))}
+${(kept.replies ?? []).map(({ text }) => words('A reply you wrote', [text]))}
 ${votes.length > 0 ? words('Your votes', [votesInWords(votes)]) : undefined}
 ${(kept.feedback ?? []).map(({ subject, message, replies }) => words('Feedback', [subject, message, ...replies.map(({ text }) => `The reply: ${text}`)]))}
 ${(kept.flags ?? []).map(({ references, note }) => words('A flag on the companion', [references.join(', '), note]))}
@@ -30,14 +32,21 @@ ${consents.length > 0 ? words('What you allowed or refused', consents.map(consen
 
 type Circle = NonNullable<AlsoKept['circles']>[number];
 
-function circleArticle({ circleName, requests, responses, prayers }: Circle): Markup {
+function circleArticle(circle: Circle): Markup {
+  const { circleName, requests, responses, prayers, guidance = [], plan } = circle;
   return html`<article>
 <h3>${`Prayer circle: ${circleName ?? 'one you’ve left'}`}</h3>
 ${requests.map(({ title, description, story }) => html`<h4>You asked for prayer</h4>${paragraphs([title, description, story])}`)}
 ${responses.map(({ message }) => html`<h4>You answered</h4>${paragraphs([message])}`)}
+${guidance.map(({ title, text }) => html`<h4>You wrote for the circle</h4>${paragraphs([title, text])}`)}
+${facts([['Reading plan you chose for the circle', plan ? sayPlan(plan.plan) : null]])}
 ${facts([['Days you prayed', prayers.length === 0 ? null : String(prayers.length)]])}
 </article>
 `;
+}
+
+function sayPlan(plan: string): string {
+  return isPlanId(plan) ? PLAN_TITLES[plan] : plan;
 }
 
 function words(title: string, texts: readonly (string | null)[]): Markup {

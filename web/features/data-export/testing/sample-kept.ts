@@ -37,6 +37,7 @@ export function sampleKept(words: string): AlsoKept {
         role: 'member',
         joinedAt: AT,
         leftAt: null,
+        countsMe: false,
         requests: [
           {
             id: 'r',
@@ -53,6 +54,18 @@ export function sampleKept(words: string): AlsoKept {
         ],
         prayers: [{ requestId: 'r', day: '2026-03-01' }],
         reports: [],
+        guidance: [
+          {
+            id: 'n',
+            kind: 'theme',
+            title: words,
+            text: words,
+            week: '2026-02-23',
+            createdAt: AT,
+            updatedAt: AT,
+          },
+        ],
+        plan: { id: 'p', plan: 'psalms-60', startsOn: '2026-03-01', setAt: AT },
       },
     ],
     blocked: [],
@@ -82,6 +95,9 @@ export function sampleKept(words: string): AlsoKept {
       },
     ],
     votes: [{ suggestionId: 'q', vote: 'upvote' }],
+    replies: [
+      { id: 'y', questionId: 'ours:1', text: words, status: 'pending', votes: 0, submittedAt: AT },
+    ],
     picture: { url: '/api/profile/image/one' },
     recordings: [],
     audit: [],

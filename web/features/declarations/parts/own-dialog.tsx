@@ -46,6 +46,8 @@ export function OwnDialog({ id, onClose, onSaved, onDeleted }: OwnDialogProps) {
     return removed;
   }
 
+  // What is typed before the record and its draft were read would be lost.
+  if (!ready) return null;
   return (
     <Dialog
       open
@@ -75,7 +77,7 @@ export function OwnDialog({ id, onClose, onSaved, onDeleted }: OwnDialogProps) {
       <OpenedState record={opened} />
       <SaveAndDelete
         thing="declaration"
-        isDisabled={!ready || form.words.trim() === ''}
+        isDisabled={form.words.trim() === ''}
         saving={saving}
         onSave={() => void keep()}
         onDelete={opened && remove}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { circlesAnswer } from '../../../../shared/api/prayer-circles';
 
 /** The circles as this device keeps them, with the day on which they came. */
-const keptCircles = z.object({ circles: circlesAnswer });
+export const keptCircles = z.object({ circles: circlesAnswer });
 
 /** '5 of 15' */
 export function sayAwards(all: readonly { readonly isUnlocked: boolean }[]): string {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { achievements } from '../../../../shared/domain/achievements';
+import { CIRCLES } from '../../../answers/circle-paths';
 import { useJourneyFacts } from '../../../journey/react/use-journey-facts';
 import { useShowsStreaks } from '../../../journey/react/use-shows-streaks';
 import { useLive } from '../../../live/react/use-live';
@@ -18,7 +19,7 @@ export function TellAlong({ onKnow }: { readonly onKnow: (values: AlongValues) =
   const facts = useJourneyFacts(useToday());
   const showsStreaks = useShowsStreaks();
   const { answers } = usePerson().store;
-  const kept = useLive(useMemo(() => answers.live('/api/prayer-groups'), [answers]));
+  const kept = useLive(useMemo(() => answers.live(CIRCLES), [answers]));
   // Without streaks the awards are fewer, and its own screen counts them.
   const awards = facts && showsStreaks ? sayAwards(achievements(facts)) : undefined;
   const circles = sayOpenRequests(kept);

@@ -2,11 +2,14 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Journey } from '../../../journey/react/use-journey';
 import { IconButton } from '../../../ui/icon-button';
+import { useLate } from '../../../ui/use-late';
 import { AfterNinety } from '../after-ninety/after-ninety';
 import { sayDistance, sayEarlierWords } from '../model/say-earlier-day';
 import { useEarlierDay } from '../model/use-earlier-day';
 import { JourneySoFar } from './journey-so-far';
 import { ShareDialog } from './share-dialog';
+
+const loadCirclePlans = async () => (await import('./circle-plans')).CirclePlans;
 
 interface LaterPartsProps {
   readonly today: string;
@@ -21,11 +24,13 @@ export function BeyondNinety({ journey, today }: Pick<LaterPartsProps, 'journey'
   return journey?.isComplete ? <AfterNinety journey={journey.journey} today={today} /> : null;
 }
 
-/** What Home does not wait for: an earlier day, its foot, and the share dialog, which then opens at once. */
+/** What Home does not wait for: an earlier day, what circles read together, its foot, and the share dialog, which then opens at once. */
 export function LaterParts({ today, journey, sharing, onSharingChange }: LaterPartsProps) {
+  const CirclePlans = useLate(loadCirclePlans);
   return (
     <>
       <EarlierDay today={today} />
+      {CirclePlans && <CirclePlans today={today} />}
       <PrivacyFooter />
       {journey && <ShareDialog journey={journey} open={sharing} onOpenChange={onSharingChange} />}
     </>

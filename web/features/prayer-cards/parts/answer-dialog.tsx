@@ -31,6 +31,8 @@ export function AnswerDialog({ card, onClose }: AnswerDialogProps) {
     onClose();
   }
 
+  // What is typed before the record and its draft were read would be lost.
+  if (!ready) return null;
   return (
     <Dialog
       open
@@ -53,13 +55,7 @@ export function AnswerDialog({ card, onClose }: AnswerDialogProps) {
       </Field>
       <RoomLeft text={form.story} limit={LONG_TEXT_CHARACTERS} />
       <div className="mt-6">
-        <Button
-          full
-          disabled={!ready}
-          pending={saving}
-          pendingLabel="Saving..."
-          onClick={() => void keep()}
-        >
+        <Button full pending={saving} pendingLabel="Saving..." onClick={() => void keep()}>
           Save Answer
         </Button>
       </div>

@@ -47,6 +47,8 @@ export function CardDialog({ card, onClose, onDeleted = onClose }: CardDialogPro
     return removed;
   }
 
+  // What is typed before the record and its draft were read would be lost.
+  if (!ready) return null;
   return (
     <Dialog
       open
@@ -58,7 +60,7 @@ export function CardDialog({ card, onClose, onDeleted = onClose }: CardDialogPro
       <CardFields form={form} today={today} onChange={change} />
       <SaveAndDelete
         thing="card"
-        isDisabled={!ready || form.who.trim() === ''}
+        isDisabled={form.who.trim() === ''}
         saving={saving}
         onSave={() => void keep()}
         onDelete={card && opened && (() => remove(opened))}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { GuidanceView } from '../../../../shared/api/circle-guidance';
 import type {
   CircleView,
   PrayerRequestView,
@@ -11,6 +12,17 @@ export type CircleDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'join'; readonly code: string }
   | { readonly kind: 'ask' | 'invite' | 'members'; readonly circle: CircleView }
+  | {
+      readonly kind: 'guide';
+      readonly circle: CircleView;
+      /** What is written first; what a draft holds, where absent. */
+      readonly first?: 'guidance' | 'plan';
+    }
+  | {
+      readonly kind: 'change-guidance';
+      readonly circle: CircleView;
+      readonly item: GuidanceView;
+    }
   | { readonly kind: 'answered'; readonly request: PrayerRequestView }
   | {
       readonly kind: 'report';

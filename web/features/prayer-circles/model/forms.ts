@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  GUIDANCE_KINDS,
+  type NewCirclePlan,
+  type NewGuidance,
+  newCirclePlan,
+  newGuidance,
+} from '../../../../shared/api/circle-guidance';
+import {
   answeredRequest,
   type NewCircle,
   type NewPrayerRequest,
@@ -9,6 +16,8 @@ import {
   newPrayerResponse,
   RESPONSE_TYPES,
 } from '../../../../shared/api/prayer-circles';
+import { isPlanId } from '../../../../shared/content/plans/plan-titles';
+import { chosenWeek } from './guidance';
 
 const text = z.catch(z.string(), '');
 const choice = z.catch(z.nullable(z.string()), null);
@@ -21,6 +30,18 @@ export type RequestForm = z.infer<typeof requestForm>;
 
 const responseForm = z.object({ type: z.catch(z.enum(RESPONSE_TYPES), 'prayer'), message: text });
 export type ResponseForm = z.infer<typeof responseForm>;
+
+/** `week`: the Monday of the week that a theme or a question is for; null before one was chosen. */
+const guidanceForm = z.object({
+  kind: z.catch(z.enum(GUIDANCE_KINDS), 'note'),
+  title: text,
+  text,
+  week: choice,
+});
+export type GuidanceForm = z.infer<typeof guidanceForm>;
+
+const planForm = z.object({ plan: choice, startsOn: text });
+export type PlanForm = z.infer<typeof planForm>;
 
 const storyForm = z.object({ story: text });
 export type StoryForm = z.infer<typeof storyForm>;
@@ -36,6 +57,14 @@ export function readRequest(left: unknown): RequestForm {
 
 export function readResponse(left: unknown): ResponseForm {
   return read(responseForm, left);
+}
+
+export function readGuidance(left: unknown): GuidanceForm {
+  return read(guidanceForm, left);
+}
+
+export function readPlan(left: unknown): PlanForm {
+  return read(planForm, left);
 }
 
 export function readStory(left: unknown): StoryForm {
@@ -58,6 +87,19 @@ export function toRequest(form: RequestForm): NewPrayerRequest | undefined {
 
 export function toResponse(form: ResponseForm): NewPrayerResponse | undefined {
   return newPrayerResponse.safeParse(form).data;
+}
+
+/** A note is for no week, and a question has no title: it goes into a journal as it is. */
+export function toGuidance(form: GuidanceForm, today: string): NewGuidance | undefined {
+  return newGuidance.safeParse({
+    ...form,
+    title: form.kind === 'prompt' ? null : form.title,
+    week: form.kind === 'note' ? null : chosenWeek(form, today),
+  }).data;
+}
+
+export function toPlan(form: PlanForm): NewCirclePlan | undefined {
+  return form.plan !== null && isPlanId(form.plan) ? newCirclePlan.safeParse(form).data : undefined;
 }
 
 export function toAnswered(form: StoryForm): { story: string | null } | undefined {

@@ -1,10 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CircleView, PrayerRequestView } from '../../../../shared/api/prayer-circles';
+import { CIRCLES, guidancePath } from '../../../answers/circle-paths';
 import { createIndexedDbDisk } from '../../../records/testing/disk';
 import { closeTabs, openTab } from '../../../records/testing/open-tab';
 import { whenLive } from '../../../records/testing/when-live';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
-import { CIRCLES, keptResponses, membersPath, requestsPath } from './paths';
+import { figuresPath, keptResponses, membersPath, pathsAhead, requestsPath } from './paths';
 
 afterEach(closeTabs);
 
@@ -16,10 +17,16 @@ const circle = (id: string): CircleView => ({
   memberCount: 7,
   prayedToday: 5,
   openRequests: 3,
+  countsMe: false,
   createdAt: '2026-03-01T08:00:00.000Z',
 });
 
-const keptOf = (id: string) => [requestsPath(id), membersPath(id), keptResponses(id, 'r1')];
+const keptOf = (id: string) => [
+  requestsPath(id),
+  guidancePath(id),
+  membersPath(id),
+  keptResponses(id, 'r1'),
+];
 
 async function keepTwo() {
   const { answers } = await openTab(createIndexedDbDisk());
@@ -30,18 +37,27 @@ async function keepTwo() {
   return { answers, read };
 }
 
-it('A4 a circle one is no longer in leaves the device with the next list, and nothing else does', async () => {
+it('A4 W17 a circle one is no longer in leaves the device with the next list, and nothing else does', async () => {
   const { answers, read } = await keepTwo();
   await keepOnly(answers, [circle('ab')]);
-  expect(await read(keptOf('a'))).toEqual([null, null, null]);
+  expect(await read(keptOf('a'))).toEqual([null, null, null, null]);
   expect(await read([...keptOf('ab'), '/api/feedback'])).not.toContain(null);
 });
 
-it('A4 a circle that the server refuses leaves at once, its line in the list too', async () => {
+it('A4 figures of a circle that one no longer leads leave the device with the next list', async () => {
+  const { answers, read } = await keepTwo();
+  const figures = [figuresPath('a'), figuresPath('ab')];
+  for (const path of figures) await answers.keep(path, [path]);
+  await keepOnly(answers, [circle('a'), { ...circle('ab'), role: 'leader' }]);
+  expect(await read(figures)).toEqual([null, [figuresPath('ab')]]);
+  expect(await read(keptOf('a'))).not.toContain(null);
+});
+
+it('A4 W17 a circle that the server refuses leaves at once, its line in the list too', async () => {
   const { answers, read } = await keepTwo();
   const list = datedCircles.parse((await read([CIRCLES]))[0]);
   await dropCircle(answers, list, 'a');
-  expect(await read(keptOf('a'))).toEqual([null, null, null]);
+  expect(await read(keptOf('a'))).toEqual([null, null, null, null]);
   expect(await read([CIRCLES])).toEqual([{ day: '2026-03-01', circles: [circle('ab')] }]);
   expect(await read(keptOf('ab'))).not.toContain(null);
 });
@@ -62,4 +78,10 @@ it('an answer of the server is dated as it comes', () => {
   expect(dated.circles).toEqual([circle('a')]);
   expect(dated.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(datedCircles.safeParse({ circles: 'none' }).success).toBe(false);
+});
+
+it('W11 what the leader gives is read from the device together with the requests', async () => {
+  const { read } = await keepTwo();
+  expect(pathsAhead('a')).toEqual([requestsPath('a'), guidancePath('a')]);
+  expect(await read(pathsAhead('a'))).not.toContain(null);
 });

@@ -4,9 +4,10 @@ import {
   circlesAnswer,
   type PrayerRequestView,
 } from '../../../../shared/api/prayer-circles';
+import { CIRCLES } from '../../../answers/circle-paths';
 import type { Answers } from '../../../answers/contract';
 import { todayHere } from '../../../platform/today';
-import { CIRCLES, circleOf } from './paths';
+import { circleOf, figuresPath } from './paths';
 
 /** Who prayed today is true for one day only, so every answer is kept with the local day it came on. */
 export const datedCircles = z.union([
@@ -33,15 +34,17 @@ export function requestsOn(
   return requests.map((request) => ({ ...request, prayedToday: 0, iPrayedToday: false }));
 }
 
-/** Drops from this device what was kept of every circle that the person is no longer in (A4). */
+/** Drops from this device what was kept of every circle that the person is no longer in, and figures of those they don't lead (A4). */
 export function keepOnly(
   answers: Pick<Answers, 'forget'>,
-  circles: readonly Pick<CircleView, 'id'>[],
+  circles: readonly Pick<CircleView, 'id' | 'role'>[],
 ): Promise<void> {
   const own = new Set(circles.map(({ id }) => id));
+  const notLed = circles.filter(({ role }) => role !== 'leader');
+  const figures = new Set(notLed.map(({ id }) => figuresPath(id)));
   return answers.forget((path) => {
     const circleId = circleOf(path);
-    return circleId !== undefined && !own.has(circleId);
+    return circleId !== undefined && (!own.has(circleId) || figures.has(path));
   });
 }
 

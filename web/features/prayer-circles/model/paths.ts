@@ -1,6 +1,8 @@
 /** The calls of circles, and the names under which their answers are kept: all of one circle begin alike. */
+import { CIRCLES, guidancePath } from '../../../answers/circle-paths';
 
-export const CIRCLES = '/api/prayer-groups';
+/** The screen of the guide for leaders. */
+export const GUIDE = '/prayer-groups/guide';
 
 export function circlePath(circleId: string): string {
   return `${CIRCLES}/${circleId}`;
@@ -10,8 +12,27 @@ export function requestsPath(circleId: string): string {
   return `${circlePath(circleId)}/requests`;
 }
 
+export function guidanceItemPath(circleId: string, itemId: string): string {
+  return `${guidancePath(circleId)}/${itemId}`;
+}
+
+/** The reading plan that a circle shares. */
+export function planPath(circleId: string): string {
+  return `${circlePath(circleId)}/plan`;
+}
+
 export function membersPath(circleId: string): string {
   return `${circlePath(circleId)}/members`;
+}
+
+/** The screen of the figures of a circle. */
+export function figuresAddress(circleId: string): string {
+  return `/prayer-groups/figures?circle=${encodeURIComponent(circleId)}`;
+}
+
+/** The circle's figures, for its leader. */
+export function figuresPath(circleId: string): string {
+  return `${circlePath(circleId)}/figures`;
 }
 
 export function memberPath(circleId: string, memberId: string): string {
@@ -37,6 +58,11 @@ export function answeredPath(requestId: string): string {
 /** Where the responses to a request are kept. */
 export function keptResponses(circleId: string, requestId: string): string {
   return `${circlePath(circleId)}/responses/${requestId}`;
+}
+
+/** What is read of a circle before it is opened, so that it stands there with it (W11). */
+export function pathsAhead(circleId: string): string[] {
+  return [requestsPath(circleId), guidancePath(circleId)];
 }
 
 /** The circle that a kept answer is of; undefined for what is of none. */

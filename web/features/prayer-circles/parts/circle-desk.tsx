@@ -6,11 +6,12 @@ import { IconButton } from '../../../ui/icon-button';
 import { useOpenDialog } from '../model/circle-dialog';
 import type { CircleLayoutProps } from '../model/circle-layout';
 import { isAlone, sayPrayedToday, sayRequests } from '../model/words';
+import { CircleGuidance } from './circle-guidance';
 import { CircleLights } from './circle-lights';
 import { CircleListState, CirclesFoot, LeftOver, UnsentCircles } from './circle-list-parts';
 import { CircleRequests } from './circle-requests';
 import { CircleTools } from './circle-tools';
-import { InviteFirst } from './invite-first';
+import { LeaderStartList } from './leader-start-list';
 
 /** Wide screens: the circles, then the open one, or the first. */
 export function CircleDesk({ list, unsent, openId, onOpen }: CircleLayoutProps) {
@@ -97,7 +98,6 @@ function OpenCircle({ circle, unsent, onRefused }: OpenCircleProps) {
           </div>
         </div>
         <div className="flex flex-none flex-wrap justify-end gap-3">
-          <InviteFirst circle={circle} />
           <Button
             size="sm"
             variant={isAlone(circle) ? 'secondary' : 'primary'}
@@ -108,7 +108,11 @@ function OpenCircle({ circle, unsent, onRefused }: OpenCircleProps) {
           </Button>
         </div>
       </div>
+      <div className="mt-5 empty:hidden">
+        <LeaderStartList circle={circle} />
+      </div>
       <div className="mt-5">
+        <CircleGuidance circle={circle} unsent={unsent} />
         <CircleRequests circle={circle} unsent={unsent} onRefused={onRefused} />
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { DecideDialog } from '../../../ui/decide-dialog';
 import type { CircleDialog } from '../model/circle-dialog';
+import { ChangeGuidanceDialog } from './change-guidance-dialog';
 import { AnsweredDialog, AskDialog, CreateCircleDialog } from './dialog-forms';
+import { GuideDialog } from './guide-dialog';
 import { InviteDialog } from './invite-dialog';
 import { JoinDialog } from './join-dialog';
 import { MembersDialog } from './members-dialog';
@@ -28,6 +30,17 @@ export function CircleDialogs({ dialog, onOpen, onChanged, onJoined }: Props) {
       return <InviteDialog circle={dialog.circle} onClose={close} />;
     case 'members':
       return <MembersDialog circle={dialog.circle} onClose={close} onChanged={onChanged} />;
+    case 'guide':
+      return <GuideDialog circle={dialog.circle} first={dialog.first} onClose={close} />;
+    case 'change-guidance':
+      return (
+        <ChangeGuidanceDialog
+          circle={dialog.circle}
+          item={dialog.item}
+          onClose={close}
+          onChanged={onChanged}
+        />
+      );
     case 'answered':
       return <AnsweredDialog request={dialog.request} onClose={close} />;
     case 'report':

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CircleView } from '../../../../shared/api/prayer-circles';
+import { guidancePath } from '../../../answers/circle-paths';
 import type { OutboxItem } from '../../../outbox/contract';
 import { outboxWords } from '../../../outbox/outbox-words';
 import { UnsentState } from '../../../outbox/react/unsent-message';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { useOpenDialog } from '../model/circle-dialog';
 import type { CircleLayoutProps } from '../model/circle-layout';
 import { readCircle } from '../model/forms';
-import { requestsPath } from '../model/paths';
+import { planPath, requestsPath } from '../model/paths';
 import { useTakeBack } from '../model/use-take-back';
 import { canChange, UnsentNote } from './unsent-request';
 
@@ -105,7 +106,9 @@ function UnsentCircle({ item }: { readonly item: OutboxItem }) {
 /** Words that were refused and whose place on the screen is gone: a circle one has left, a request that was deleted. */
 export function LeftOver({ list, unsent }: ListProps) {
   const { circles } = list;
-  const own = new Set(circles?.map(({ id }) => requestsPath(id)));
+  const own = new Set(
+    circles?.flatMap(({ id }) => [requestsPath(id), guidancePath(id), planPath(id)]),
+  );
   const refused = unsent.filter(
     ({ state, path, code }) =>
       state === 'held' && !own.has(path) && (code === 'NOT_A_MEMBER' || code === 'NOT_FOUND'),

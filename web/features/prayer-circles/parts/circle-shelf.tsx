@@ -7,11 +7,12 @@ import { HubScreen } from '../../../ui/screen';
 import { useOpenDialog } from '../model/circle-dialog';
 import type { CircleLayoutProps } from '../model/circle-layout';
 import { sayPrayedToday, sayRequests } from '../model/words';
+import { CircleGuidance } from './circle-guidance';
 import { CircleLights } from './circle-lights';
 import { CircleListState, CirclesFoot, LeftOver, UnsentCircles } from './circle-list-parts';
 import { CircleRequests } from './circle-requests';
 import { CircleTools } from './circle-tools';
-import { InviteFirst } from './invite-first';
+import { LeaderStartList } from './leader-start-list';
 
 /** Phones: circles one below the other, the open one with its requests in it. */
 export function CircleShelf({ list, unsent, openId, onOpen }: CircleLayoutProps) {
@@ -41,6 +42,7 @@ export function CircleShelf({ list, unsent, openId, onOpen }: CircleLayoutProps)
             isOpen={circle.id === openId}
             onToggle={() => onOpen(circle.id === openId ? null : circle.id)}
           >
+            <CircleGuidance circle={circle} unsent={unsent} />
             <CircleRequests circle={circle} unsent={unsent} onRefused={drop} />
           </CircleSection>
         ))}
@@ -92,7 +94,7 @@ function CircleSection({ circle, isOpen, onToggle, children }: CircleSectionProp
             <CircleTools circle={circle} />
           </div>
           <div className="mt-2 empty:hidden">
-            <InviteFirst circle={circle} full />
+            <LeaderStartList circle={circle} full />
           </div>
           <Button
             variant="secondary"

@@ -1,16 +1,20 @@
 import { LogOut, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { CircleView } from '../../../../shared/api/prayer-circles';
 import { Button } from '../../../ui/button';
+import { useHere } from '../../../ui/came-from';
 import type { Decision } from '../../../ui/decide-dialog';
 import { MoreMenu } from '../../../ui/more-menu';
 import { deleteCircle, leaveCircle } from '../commands';
 import { useOpenDialog } from '../model/circle-dialog';
+import { figuresAddress, GUIDE } from '../model/paths';
 import { isAlone } from '../model/words';
 
 /** Who is in a circle, the way in for others, and the ways out. */
 export function CircleTools({ circle }: { readonly circle: CircleView }) {
   const open = useOpenDialog();
   const isLeader = circle.role === 'leader';
+  const from = useHere();
   return (
     <div className="flex flex-wrap items-center gap-x-5">
       <Button
@@ -29,6 +33,28 @@ export function CircleTools({ circle }: { readonly circle: CircleView }) {
           onClick={() => open({ kind: 'invite', circle })}
         >
           Invite
+        </Button>
+      )}
+      {isLeader && (
+        <Button
+          variant="text"
+          size="sm"
+          className="px-0"
+          onClick={() => open({ kind: 'guide', circle })}
+        >
+          For the circle
+        </Button>
+      )}
+      {isLeader && (
+        <Button variant="text" size="sm" className="px-0" asChild>
+          <Link to={GUIDE} state={from}>
+            Guide
+          </Link>
+        </Button>
+      )}
+      {isLeader && !isAlone(circle) && (
+        <Button variant="text" size="sm" className="px-0" asChild>
+          <Link to={figuresAddress(circle.id)}>Figures</Link>
         </Button>
       )}
       <WaysOut circle={circle} />

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import {
   CIRCLE_LIMITS,
   type CircleView,
   type PrayerRequestView,
 } from '../../../../shared/api/prayer-circles';
-import { Button } from '../../../ui/button';
+import { CIRCLES } from '../../../answers/circle-paths';
 import { Chip } from '../../../ui/chip';
-import { Dialog } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
 import { RoomLeft } from '../../../ui/room-left';
 import { TextArea } from '../../../ui/text-area';
-import { useFocusOnInvalid } from '../../../ui/use-focus-on-invalid';
 import {
   readCircle,
   readRequest,
@@ -19,15 +16,14 @@ import {
   toCircle,
   toRequest,
 } from '../model/forms';
-import { answeredPath, CIRCLES, requestsPath } from '../model/paths';
+import { answeredPath, requestsPath } from '../model/paths';
 import { useFormDialog } from '../model/use-form-dialog';
 import { CATEGORIES } from '../model/words';
+import { FormDialog, optional } from './form-dialog';
 
 interface Closable {
   readonly onClose: () => void;
 }
-
-const optional = <span className="font-ui text-ink-3">optional</span>;
 
 /** A new circle. */
 export function CreateCircleDialog({ onClose }: Closable) {
@@ -220,44 +216,5 @@ export function AnsweredDialog({
         </>
       )}
     </FormDialog>
-  );
-}
-
-interface FormDialogProps<Form extends object> extends Closable {
-  readonly dialog: Pick<
-    ReturnType<typeof useFormDialog<Form>>,
-    'form' | 'sending' | 'refusals' | 'submit'
-  >;
-  readonly title: string;
-  readonly description?: string;
-  readonly act: string;
-  readonly acting: string;
-  readonly note?: string;
-  readonly children: (form: Form) => ReactNode;
-}
-
-/** Opens once it is known what was left in it: nothing can be typed that this would take the place of. */
-function FormDialog<Form extends object>({
-  dialog,
-  act,
-  acting,
-  note,
-  children,
-  onClose,
-  ...head
-}: FormDialogProps<Form>) {
-  const { form, sending, refusals, submit } = dialog;
-  const fields = useFocusOnInvalid(refusals);
-  if (!form) return null;
-  return (
-    <Dialog open onOpenChange={onClose} {...head} closable className="h-prayer">
-      <form ref={fields} noValidate className="mt-3 grid gap-4" onSubmit={submit}>
-        {children(form)}
-        <Button type="submit" full className="mt-1" pending={sending} pendingLabel={acting}>
-          {act}
-        </Button>
-        {note && <p className="note text-center">{note}</p>}
-      </form>
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Maximize, Share2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import {
   type CircleInvite,
@@ -13,6 +13,8 @@ import { Dialog } from '../../../ui/dialog';
 import { formatDayAndTime } from '../../../ui/format/times';
 import { Skeleton } from '../../../ui/skeleton';
 import { readCircleInvite, renewInvite } from '../commands';
+import { InviteCode } from './invite-code';
+import { InvitePoster } from './invite-poster';
 
 interface Props {
   readonly circle: CircleView;
@@ -25,6 +27,7 @@ export function InviteDialog({ circle, onClose }: Props) {
   const [invite, setInvite] = useState<CircleInvite | null>();
   const [trouble, setTrouble] = useState<string>();
   const [pending, setPending] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   const meet = useCallback((result: ServerOutcome<CircleInvite | null>) => {
     if (result.ok) setInvite(result.value);
     setTrouble(result.ok ? undefined : result.problem);
@@ -35,6 +38,16 @@ export function InviteDialog({ circle, onClose }: Props) {
     meet(await renewInvite(id));
     setPending(false);
   };
+  if (invite && isLarge) {
+    return (
+      <InvitePoster
+        circleName={circle.name}
+        code={invite.code}
+        link={inviteAddress(location.origin, invite.code)}
+        onClose={() => setLarge(false)}
+      />
+    );
+  }
   return (
     <Dialog
       open
@@ -46,7 +59,7 @@ export function InviteDialog({ circle, onClose }: Props) {
     >
       <div className="mt-4 grid gap-4">
         {invite === undefined && !trouble && <Skeleton rows={1} />}
-        {invite && <Progress circle={circle} invite={invite} />}
+        {invite && <Progress circle={circle} invite={invite} onEnlarge={() => setLarge(true)} />}
         {trouble && (
           <p className="note" role="alert">
             {trouble}
@@ -75,18 +88,23 @@ export function InviteDialog({ circle, onClose }: Props) {
   );
 }
 
-function Progress({
-  circle,
-  invite,
-}: {
+interface ProgressProps {
   readonly circle: CircleView;
   readonly invite: CircleInvite;
-}) {
+  readonly onEnlarge: () => void;
+}
+
+function Progress({ circle, invite, onEnlarge }: ProgressProps) {
   const { code, expiresAt, usesLeft } = invite;
   const link = inviteAddress(location.origin, code);
   const people = usesLeft === 1 ? 'one more person' : `${usesLeft} more people`;
   return (
     <>
+      <InviteCode link={link} />
+      <Button variant="text" size="sm" className="-my-2 justify-self-center" onClick={onEnlarge}>
+        <Maximize size={16} strokeWidth={1.6} aria-hidden />
+        Show it full screen
+      </Button>
       <p className="numerals rounded-field bg-hour-wash px-4 py-3.5 text-center font-semibold text-hour-ink text-lg tracking-wide">
         {code}
       </p>

@@ -6,7 +6,7 @@ import { isAlone } from '../model/words';
 
 interface InviteFirstProps {
   readonly circle: CircleView;
-  readonly full?: boolean;
+  readonly full?: boolean | undefined;
 }
 
 /** The one thing to do in a circle that nobody else is in yet. */

@@ -13,11 +13,12 @@ import { useOpenDialog } from '../model/circle-dialog';
 import { confirmBlock } from '../model/confirm-block';
 import { sayMembers } from '../model/words';
 import { useMembers } from '../queries';
+import { CountMe } from './count-me';
 
 interface Props {
   readonly circle: CircleView;
   readonly onClose: () => void;
-  /** Posts of somebody are seen again. */
+  /** The server has something new: posts of somebody are seen again, or the person is counted. */
   readonly onChanged: () => void;
 }
 
@@ -73,6 +74,7 @@ export function MembersDialog({ circle, onClose, onChanged }: Props) {
           ))}
         </Rows>
       )}
+      {circle.role === 'member' && <CountMe circle={circle} onChanged={onChanged} />}
     </Dialog>
   );
 }

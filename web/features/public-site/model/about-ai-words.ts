@@ -102,7 +102,7 @@ const LIMITS: Section = {
 
 const LEADERS: readonly string[] = [
   'A leader starts a prayer circle and invites people to it. What anyone posts there is shared with its members.',
-  'Planned: reading plans, prayer themes, and guided prompts for a group. Administrators of an organization see figures of ten or more people, without names. Leaders can’t read anyone’s entries.',
+  'A leader can give a group reading plans, prayer themes, and guided prompts. Administrators of an organization and leaders of a circle see figures of ten or more people who chose to share, without names. Leaders can’t read anyone’s entries.',
 ];
 
 function privacy(here: CompanionView | undefined): Section {

@@ -7,7 +7,7 @@ export const ORGANIZATION_FEATURES: readonly Feature[] = [
   },
   {
     name: 'Analytics',
-    text: 'Administrators see figures of ten or more members who chose to share. They see no names and no text.',
+    text: 'Administrators and leaders of circles see figures of ten or more members who chose to share. They see no names and no text.',
   },
   {
     name: 'Entries that stay private',
@@ -23,7 +23,7 @@ export const ORGANIZATION_FEATURES: readonly Feature[] = [
   },
   {
     name: 'Custom branding',
-    text: 'Your name and logo beside ours.',
+    text: 'Your name and logo beside ours. The app has no setting for this, so we agree on it with you.',
     standing: 'By arrangement',
   },
   {
@@ -34,6 +34,5 @@ export const ORGANIZATION_FEATURES: readonly Feature[] = [
   {
     name: 'Reading plans, prayer themes, and guided prompts',
     text: 'Chosen by a leader for the group.',
-    standing: 'Planned',
   },
 ];

@@ -5,7 +5,11 @@ import { sayDevice } from './device-words';
 const TIMES = [{ practice: 'journal' as const, minute: 420, weekdays: 127 }];
 
 const say = (state: PushState, isSubscribed = false, isOnline = true, otherDevices = 0) =>
-  sayDevice({ state, isOnline, answer: { isSubscribed, otherDevices, times: TIMES } });
+  sayDevice({
+    state,
+    isOnline,
+    answer: { isSubscribed, otherDevices, times: TIMES, circleNews: false },
+  });
 
 it('H11 says where notifications can’t be shown, why, and what to do', () => {
   expect(say('install-first').note).toContain('“Add to Home Screen”');
@@ -17,7 +21,7 @@ it('H11 says where notifications can’t be shown, why, and what to do', () => {
 });
 
 it('H11 says when the browser will ask', () => {
-  const none = { isSubscribed: false, otherDevices: 0, times: [] };
+  const none = { isSubscribed: false, otherDevices: 0, times: [], circleNews: false };
   const unset = sayDevice({ state: 'askable', isOnline: true, answer: none });
   expect(unset.note).toContain('When you save a reminder, your browser asks');
   expect(unset.act).toBeUndefined();

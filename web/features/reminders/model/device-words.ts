@@ -14,7 +14,9 @@ export interface DeviceWords {
 export interface DeviceFacts {
   readonly state: PushState;
   readonly isOnline: boolean;
-  readonly answer: Pick<RemindersAnswer, 'isSubscribed' | 'otherDevices' | 'times'> | undefined;
+  readonly answer:
+    | Pick<RemindersAnswer, 'isSubscribed' | 'otherDevices' | 'times' | 'circleNews'>
+    | undefined;
 }
 
 /** H11. */
@@ -57,17 +59,17 @@ export function sayDevice({ state, isOnline, answer }: DeviceFacts): DeviceWords
     };
   }
   // Set on another device, they need no saving here.
-  const hasTimes = answer !== undefined && answer.times.length > 0;
+  const isSet = answer !== undefined && (answer.times.length > 0 || answer.circleNews);
   return {
     title: 'Off',
-    note: `${sayOff(state, hasTimes)}${others}`,
-    ...(hasTimes && { act: 'turn-on' }),
+    note: `${sayOff(state, isSet)}${others}`,
+    ...(isSet && { act: 'turn-on' }),
   };
 }
 
-function sayOff(state: PushState, hasTimes: boolean): string {
+function sayOff(state: PushState, isSet: boolean): string {
   if (state === 'allowed') return 'Reminders don’t appear on this device.';
-  return hasTimes
+  return isSet
     ? 'Reminders don’t appear on this device. When you turn them on, your browser asks whether it can show notifications.'
     : 'When you save a reminder, your browser asks whether it can show notifications.';
 }

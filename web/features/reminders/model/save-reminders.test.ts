@@ -14,6 +14,7 @@ const answer: RemindersAnswer = {
   notOn: null,
   isSubscribed: false,
   otherDevices: 0,
+  circleNews: false,
 };
 
 function deps(change: Partial<SaveDeps> = {}, answers: PushState = 'allowed') {
@@ -26,6 +27,15 @@ function deps(change: Partial<SaveDeps> = {}, answers: PushState = 'allowed') {
     ...change,
   };
 }
+
+it('H12 asks for permission where the news of circles alone is on', async () => {
+  const given = deps();
+  await saveReminders({ ...ON, times: [], circleNews: true }, given);
+  expect([given.ask, given.reach].map((each) => vi.mocked(each).mock.calls.length)).toEqual([1, 1]);
+  const off = deps();
+  await saveReminders({ ...ON, times: [], circleNews: false }, off);
+  expect(off.ask).not.toHaveBeenCalled();
+});
 
 it('H11 asks for permission with a reminder that is on, before anything else', async () => {
   const given = deps();

@@ -23,13 +23,14 @@ export interface Saved {
 
 /**
  * Saves the times, and has this device reached where they are to be shown on it. The person is asked for permission here and
- * nowhere else, and only with a reminder that is on (H11). Times that are saved hold on their other devices in any case.
+ * nowhere else, and only with a reminder or the news of circles on (H11). Times that are saved hold on their other devices in any case.
  */
 export async function saveReminders(
   schedule: ReminderSchedule,
   { state, isOffHere, ask, keep, reach }: SaveDeps,
 ): Promise<Outcome<Saved, string>> {
-  const isWanted = schedule.times.length > 0 && !isOffHere;
+  const isAnythingOn = schedule.times.length > 0 || schedule.circleNews === true;
+  const isWanted = isAnythingOn && !isOffHere;
   // First of all: a browser lets a page ask only while a press is handled.
   const next = isWanted && state === 'askable' ? await ask() : state;
   const kept = await keep(schedule);

@@ -38,6 +38,10 @@ describe('the form of reminders', () => {
     expect(value?.times).toHaveLength(3);
     expect(value?.times).toEqual(expect.arrayContaining([...SCHEDULE.times]));
     expect(value).toMatchObject({ quiet: SCHEDULE.quiet, showsPractice: true });
+    expect(value?.circleNews).toBe(false);
+    expect(toSchedule(toForm({ ...SCHEDULE, circleNews: true }))).toMatchObject({
+      value: { circleNews: true },
+    });
     expect(toSchedule(NO_REMINDERS)).toMatchObject({ value: { times: [], quiet: null } });
   });
 

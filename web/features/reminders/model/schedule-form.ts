@@ -1,8 +1,4 @@
-import type {
-  QuietHours,
-  ReminderSchedule,
-  RemindersAnswer,
-} from '../../../../shared/api/reminders';
+import type { QuietHours, ReminderSchedule } from '../../../../shared/api/reminders';
 import { DAILY_FLAGS, type DailyFlag } from '../../../../shared/domain/activity';
 import { isTime } from './reminder-time';
 
@@ -24,6 +20,7 @@ export interface ScheduleForm {
   readonly quietFrom: string;
   readonly quietUntil: string;
   readonly showsPractice: boolean;
+  readonly circleNews: boolean;
 }
 
 /** What a practice begins with. */
@@ -40,7 +37,8 @@ export function toForm({
   times,
   quiet,
   showsPractice,
-}: Pick<RemindersAnswer, keyof ReminderSchedule>): ScheduleForm {
+  circleNews = false,
+}: ReminderSchedule): ScheduleForm {
   const of = (practice: DailyFlag) =>
     times
       .filter((time) => time.practice === practice)
@@ -58,10 +56,16 @@ export function toForm({
     quietFrom: toTime(from),
     quietUntil: toTime(until),
     showsPractice,
+    circleNews,
   };
 }
 
-export const NO_REMINDERS = toForm({ times: [], quiet: null, showsPractice: false });
+export const NO_REMINDERS = toForm({
+  times: [],
+  quiet: null,
+  showsPractice: false,
+  circleNews: false,
+});
 
 /** What the server keeps of it; a sentence where something is missing. */
 export function toSchedule(
@@ -84,7 +88,8 @@ export function toSchedule(
   }));
   const [from, until] = quietTimes.map(toMinute);
   const quiet = from === undefined || until === undefined ? null : { from, until };
-  return { ok: true, value: { times: joinSame(times), quiet, showsPractice: form.showsPractice } };
+  const { showsPractice, circleNews } = form;
+  return { ok: true, value: { times: joinSame(times), quiet, showsPractice, circleNews } };
 }
 
 /** Turns the reminders of a practice on, at its usual time every day, or off. */

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { IconButton } from '../../../ui/icon-button';
 import { sayPhoto } from '../../photos/photo-words';
 import { PhotoPicture } from './photo-picture';
+import '../../../ui/styles/late/dialog-whole.css';
 
 interface PhotoViewerProps {
   readonly photos: readonly EntryPhoto[];

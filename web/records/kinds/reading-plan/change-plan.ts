@@ -25,6 +25,22 @@ export function beginPlan(store: Store, plan: ReadingPlan): Promise<boolean> {
   return told(() => changePlan(store, { plan, records: [] }, () => ({})));
 }
 
+/**
+ * Reads a plan along with others from its first day on the calendar (W14). One that was closed is opened again, and keeps the
+ * days that were read.
+ */
+export function readAlong(
+  store: Store,
+  toChange: PlanToChange,
+  startsOn: string,
+): Promise<boolean> {
+  const pace = { day: 1, on: startsOn };
+  const isNew = toChange.records.length === 0;
+  return told(() =>
+    changePlan(store, toChange, () => (isNew ? { pace } : { pace, closedOn: null })),
+  );
+}
+
 /** Checks a day off, and adds what was read to Bible & Prayer of today (N3, N4). */
 export function markDay(store: Store, toChange: PlanToChange, day: number): Promise<boolean> {
   return told(async () => {
