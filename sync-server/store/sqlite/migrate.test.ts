@@ -26,8 +26,8 @@ import {
   prayerResponses,
   prayers,
 } from '../schema/circles';
-import { invites, memberships, onboardings, organizations } from '../schema/organizations';
 import { feedbackReplies, operatorSessions, operators } from '../schema/operators';
+import { invites, memberships, onboardings, organizations } from '../schema/organizations';
 import { companionFlags, feedback, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import {
