@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FLAG_REASONS } from './companion';
 import { feedbackView } from './feedback';
 import { REPORT_REASONS } from './prayer-circles';
+import { REPLY_FLAG_REASONS, REPLY_STATUSES } from './replies';
 import { SUGGESTION_STATUSES } from './suggestions';
 import { boundedText, typedPassword, unkeptText } from './text';
 
@@ -10,6 +11,7 @@ import { boundedText, typedPassword, unkeptText } from './text';
 export const OPERATE_SHOWN = {
   feedback: 100,
   questions: 100,
+  replies: 100,
   reports: 200,
   flags: 200,
   audit: 200,
@@ -24,6 +26,7 @@ export const OPERATOR_ACTIONS = [
   'operator-code-refused',
   'operator-saw-feedback',
   'operator-saw-questions',
+  'operator-saw-replies',
   'operator-saw-reports',
   'operator-saw-flags',
   'operator-saw-audit',
@@ -31,15 +34,16 @@ export const OPERATOR_ACTIONS = [
   'operator-replied',
   'operator-approved-question',
   'operator-rejected-question',
+  'operator-reopened-question',
+  'operator-approved-reply',
+  'operator-rejected-reply',
+  'operator-reopened-reply',
+  'operator-removed-reply',
   'operator-closed-report',
   'operator-removed-post',
   'operator-rotated-push-keys',
 ] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
-
-/** GET /api/operate: what the page asks for next; `open` once this session has shown a one-time code. */
-export const operateState = z.object({ state: z.enum(['enroll', 'code', 'open']) });
-export type OperateState = z.infer<typeof operateState>['state'];
 
 /** POST /api/operate/enrollment: the code that `operators add` printed. */
 export const enrollmentRequest = z.object({
@@ -69,12 +73,15 @@ export type OperateFeedback = z.infer<typeof operateFeedback>;
 
 export const feedbackStatusRequest = z.object({ status: z.enum(['in_progress', 'resolved']) });
 
-export const REPLY_CHARACTERS = 1000;
+/** In characters, as a browser's `maxlength` counts them; and how many replies one feedback can have. */
+export const FEEDBACK_REPLY_LIMITS = { text: 1000, replies: 20 } as const;
 const EMPTY_REPLY = 'Write a reply.';
 
-/** POST /api/operate/feedback/{id}/reply, answered with a `FeedbackReply`. */
-export const replyRequest = z.object({
-  text: boundedText(REPLY_CHARACTERS).check(z.refine((text) => text.trim() !== '', EMPTY_REPLY)),
+/** POST /api/operate/feedback/{id}/reply, answered with a `FeedbackReply`; 413 `POST_QUOTA` where there are 20. */
+export const feedbackReplyRequest = z.object({
+  text: boundedText(FEEDBACK_REPLY_LIMITS.text).check(
+    z.refine((text) => text.trim() !== '', EMPTY_REPLY),
+  ),
 });
 
 /** GET /api/operate/questions: pending ones first, then the newest first. */
@@ -93,7 +100,30 @@ export const operateQuestions = z.object({
 });
 export type OperateQuestions = z.infer<typeof operateQuestions>;
 
-export const questionDecision = z.object({ status: z.enum(['approved', 'rejected']) });
+/** POST /api/operate/questions/{id}. `pending` takes a decision back. */
+export const questionDecision = z.object({ status: z.enum(SUGGESTION_STATUSES) });
+
+/** GET /api/operate/replies: those that wait or were flagged, the oldest first, then the others, the newest first. */
+export const operateReplies = z.object({
+  replies: z.array(
+    z.object({
+      id: z.string(),
+      /** Null where the question is gone from the content. */
+      question: z.nullable(z.string()),
+      text: z.string(),
+      status: z.enum(REPLY_STATUSES),
+      votes: z.int(),
+      submittedAt: moment,
+      /** Why readers flagged it since the last decision. */
+      flags: z.array(z.enum(REPLY_FLAG_REASONS)),
+    }),
+  ),
+  more: count,
+});
+export type OperateReplies = z.infer<typeof operateReplies>;
+
+/** POST /api/operate/replies/{id}. `pending` takes a decision back; flags that it closed stay closed. */
+export const replyDecision = z.object({ status: z.enum(REPLY_STATUSES) });
 
 /** GET /api/operate/reports: ids and reasons of what is open, the oldest first. */
 export const operateReports = z.object({

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { codeRequest, enrollmentRequest, type OperateState } from '../../shared/api/operate';
+import { codeRequest, enrollmentRequest } from '../../shared/api/operate';
+import type { OperateState } from '../../shared/api/operate-state';
 import { notFound } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import { enforceRate } from '../middleware/rate-limit';
@@ -21,6 +22,7 @@ import { feedbackSection } from './operate/feedback';
 import { flagsSection } from './operate/flags';
 import { pushKeysSection } from './operate/push-keys';
 import { questionsSection } from './operate/questions';
+import { repliesSection } from './operate/replies';
 import { reportsSection } from './operate/reports';
 import type { Section, SectionDeps } from './operate/section';
 import { readJson, requireAccount } from './read-request';
@@ -36,18 +38,23 @@ export interface OperateRouteDeps
 const SECTIONS: readonly Section[] = [
   feedbackSection,
   questionsSection,
+  repliesSection,
   reportsSection,
   flagsSection,
   pushKeysSection,
   auditSection,
 ];
 
+/** What an id can be. No other text of an address gets into the audit (Z6). */
+const ID = /^[\w:-]{1,80}$/;
+
 /** The operator's page, /api/operate and what is below it: for everybody else an address like any that is not there (Z5). */
 export function operateRoutes(deps: OperateRouteDeps): Hono<AppEnv> {
   const { store, now, guesses } = deps;
-  const note: SectionDeps['note'] = (c, action, about) => {
+  const note: SectionDeps['note'] = async (c, action, about) => {
+    if (about !== undefined && !ID.test(about)) throw notFound();
     const accountId = requireAccount(c).id;
-    return noteAct(store, { accountId, action, ...(about !== undefined && { about }) }, now());
+    await noteAct(store, { accountId, action, ...(about !== undefined && { about }) }, now());
   };
   const routes = new Hono<AppEnv>();
 

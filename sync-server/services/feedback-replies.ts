@@ -1,4 +1,6 @@
 import type { FeedbackReply } from '../../shared/api/feedback';
+import { FEEDBACK_REPLY_LIMITS } from '../../shared/api/operate';
+import { Problem } from '../errors/problem';
 import type { PersonKey, SealPlace } from '../sealing/keys';
 import { ifItOpens, openJson, sealJson } from '../sealing/sealed-json';
 import type { FeedbackReplyRow } from '../store/schema/operators';
@@ -16,7 +18,7 @@ import type { Store } from '../store/store';
 
 /**
  * Keeps a reply under feedback, sealed as the feedback is, and pokes its person’s devices; a repeat under the same id adds
- * nothing. Undefined where there is no such feedback.
+ * nothing. Undefined where there is no such feedback; refuses with `POST_QUOTA` where it has `FEEDBACK_REPLY_LIMITS.replies`.
  */
 export function replyToFeedback(
   { write, keys }: Pick<Store, 'write' | 'keys'>,
@@ -29,6 +31,7 @@ export function replyToFeedback(
     const key = await keyOf(tx, keys, userId);
     const known = await findReply(tx, { userId, id });
     if (known) return sayReply(key, known);
+    await refuseFull(tx, { userId, id: feedbackId });
     const row = { userId, id, feedbackId, repliedAt: now };
     const kept = { ...row, body: sealJson(key, placeOfReply(row), text) };
     await addReply(tx, kept);
@@ -66,6 +69,12 @@ export function repliesTo(
     const rows = await listRepliesTo(tx, { userId, id: feedbackId });
     return rows.length === 0 ? [] : sayWhatOpens(await keyOf(tx, keys, userId), rows);
   });
+}
+
+async function refuseFull(tx: Reading, feedback: { userId: string; id: string }): Promise<void> {
+  const { replies } = FEEDBACK_REPLY_LIMITS;
+  if ((await listRepliesTo(tx, feedback)).length < replies) return;
+  throw new Problem(413, 'POST_QUOTA', `This feedback has ${replies} replies, and takes no more.`);
 }
 
 function sayWhatOpens(key: PersonKey, rows: readonly FeedbackReplyRow[]): FeedbackReply[] {

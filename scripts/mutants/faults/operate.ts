@@ -2,8 +2,10 @@ import type { Fault } from '../fault';
 
 const FACTOR = 'sync-server/services/operate/second-factor.ts';
 const ROUTES = 'sync-server/routes/operate.ts';
+const OPERATORS = 'sync-server/services/operate/operators.ts';
 const ROWS = 'sync-server/store/sql/operator-rows.ts';
 const TESTS = ['sync-server/routes/operate.test.ts'];
+const ACT_TESTS = ['sync-server/routes/operate-acts.test.ts'];
 
 /** Rules Z1 to Z9 of `sync-server/services/operate/SPEC.md`. */
 export const OPERATE_FAULTS: readonly Fault[] = [
@@ -27,8 +29,8 @@ export const OPERATE_FAULTS: readonly Fault[] = [
     rule: 'Z3',
     says: 'a one-time code is taken again and again',
     file: ROWS,
-    find: '${lastStep} < ${step}`;',
-    replace: '${lastStep} <= ${step}`;',
+    find: 'lastStep} < $',
+    replace: 'lastStep} <= $',
     tests: TESTS,
   },
   {
@@ -53,7 +55,15 @@ export const OPERATE_FAULTS: readonly Fault[] = [
     file: 'sync-server/services/operate/note-act.ts',
     find: 'about: about ?? null',
     replace: 'about: null',
-    tests: TESTS,
+    tests: ACT_TESTS,
+  },
+  {
+    rule: 'Z6',
+    says: 'words of an address get into the audit',
+    file: ROUTES,
+    find: '!ID.test(about)',
+    replace: "about === ''",
+    tests: ACT_TESTS,
   },
   {
     rule: 'Z7',
@@ -61,7 +71,23 @@ export const OPERATE_FAULTS: readonly Fault[] = [
     file: 'sync-server/services/feedback.ts',
     find: 'sayFeedback(feedback, replies.get(feedback.id))',
     replace: 'sayFeedback(feedback, replies.get(feedback.subject))',
-    tests: TESTS,
+    tests: ACT_TESTS,
+  },
+  {
+    rule: 'Z7',
+    says: 'one feedback takes replies without end',
+    file: 'sync-server/services/feedback-replies.ts',
+    find: '.length < replies) return;',
+    replace: '.length >= 0) return;',
+    tests: ACT_TESTS,
+  },
+  {
+    rule: 'Z7',
+    says: 'a decision on a reply is never taken back',
+    file: 'sync-server/routes/operate/replies.ts',
+    find: '(await decideOnReply(store, id, status))',
+    replace: "(await decideOnReply(store, id, status === 'pending' ? 'rejected' : status))",
+    tests: ACT_TESTS,
   },
   {
     rule: 'Z8',
@@ -69,14 +95,22 @@ export const OPERATE_FAULTS: readonly Fault[] = [
     file: 'sync-server/services/circles/reports.ts',
     find: '    ...report,\n    isOfLeader',
     replace: '    ...report,\n    leaderId,\n    authorId,\n    isOfLeader',
-    tests: TESTS,
+    tests: ACT_TESTS,
   },
   {
     rule: 'Z9',
     says: 'a former operator stays one',
-    file: ROWS,
-    find: 'sql`DELETE FROM ${operators} WHERE ${owner} = ${accountId}`',
-    replace: 'sql`UPDATE ${operators} SET created_at = created_at WHERE ${owner} = ${accountId}`',
+    file: OPERATORS,
+    find: 'const isRemoved = await removeRow(tx, account.id);',
+    replace: 'const isRemoved = true;',
+    tests: TESTS,
+  },
+  {
+    rule: 'Z9',
+    says: 'the devices of a former operator are not poked',
+    file: OPERATORS,
+    find: "'operator-removed', now));\n    await stir(tx, [account.id]);",
+    replace: "'operator-removed', now));",
     tests: TESTS,
   },
 ];

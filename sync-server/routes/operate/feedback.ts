@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { feedbackStatusRequest, replyRequest } from '../../../shared/api/operate';
+import { feedbackReplyRequest, feedbackStatusRequest } from '../../../shared/api/operate';
 import { notFound } from '../../errors/problem';
 import type { AppEnv } from '../../middleware/app-env';
 import { markFeedback } from '../../services/feedback';
@@ -29,7 +29,7 @@ export const feedbackSection: Section = (deps) => {
 
   routes.post('/feedback/:id/reply', async (c) => {
     const feedbackId = c.req.param('id');
-    const { text } = await readJson(c, replyRequest);
+    const { text } = await readJson(c, feedbackReplyRequest);
     const id = idForPost(c, deps, `reply ${feedbackId}`);
     await note(c, 'operator-replied', feedbackId);
     const reply = await replyToFeedback(store, feedbackId, { id, text, now: now() });

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../middleware/app-env';
 import { readQuestions } from '../../services/operate/lists';
 import { setSuggestionStatus } from '../../services/suggestions';
 import { readJson } from '../read-request';
-import type { Section } from './section';
+import { DECIDED, type Section } from './section';
 
 /** The community's questions, without their authors. */
 export const questionsSection: Section = ({ store, note }) => {
@@ -19,8 +19,7 @@ export const questionsSection: Section = ({ store, note }) => {
   routes.post('/questions/:id', async (c) => {
     const id = c.req.param('id');
     const { status } = await readJson(c, questionDecision);
-    const isApproved = status === 'approved';
-    await note(c, isApproved ? 'operator-approved-question' : 'operator-rejected-question', id);
+    await note(c, `operator-${DECIDED[status]}-question`, id);
     if (!(await setSuggestionStatus(store, id, status))) throw notFound();
     return c.body(null, 204);
   });

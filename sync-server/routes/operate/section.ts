@@ -14,3 +14,6 @@ export interface SectionDeps {
 
 /** The calls of one section of the operator's page, below /api/operate. Its guards stand before them. */
 export type Section = (deps: SectionDeps) => Hono<AppEnv>;
+
+/** What the audit calls a decision. */
+export const DECIDED = { approved: 'approved', rejected: 'rejected', pending: 'reopened' } as const;

@@ -4,15 +4,20 @@ import {
   type OperateFeedback,
   type OperateFlags,
   type OperateQuestions,
+  type OperateReplies,
   type OperateReports,
 } from '../../../shared/api/operate';
+import { OUR_QUESTIONS } from '../../../shared/content/community/questions';
 import { listOperatorAudit } from '../../store/sql/operator-rows';
 import type { Store } from '../../store/store';
 import { listOpenReports } from '../circles/reports';
 import { sayFlag } from '../companion/flags';
 import { listAllFeedback } from '../feedback';
 import { repliesTo } from '../feedback-replies';
+import { listModeratedReplies } from '../replies/moderate-replies';
 import { listAllSuggestions } from '../suggestions';
+
+type PostStore = Pick<Store, 'read' | 'write' | 'keys'>;
 
 /** What people tell whoever runs this: what is open first, the oldest first, then what is resolved, the newest first. */
 export async function readFeedback(
@@ -28,9 +33,7 @@ export async function readFeedback(
 }
 
 /** The community's questions without their authors: pending ones first, then the newest first. */
-export async function readQuestions(
-  store: Pick<Store, 'read' | 'write' | 'keys'>,
-): Promise<OperateQuestions> {
+export async function readQuestions(store: PostStore): Promise<OperateQuestions> {
   const all = (await listAllSuggestions(store)).reverse();
   const inOrder = [
     ...all.filter(({ status }) => status === 'pending'),
@@ -39,6 +42,24 @@ export async function readQuestions(
   const { shown, more } = firstOf(inOrder, OPERATE_SHOWN.questions);
   const questions = shown.map(({ isYours: _, yourVote: __, ...question }) => question);
   return { questions, more };
+}
+
+/** Replies without their authors: those that wait or were flagged, the oldest first, then the others, the newest first. */
+export async function readReplies(store: PostStore): Promise<OperateReplies> {
+  const all = await listModeratedReplies(store, 'all');
+  const isOpen = ({ status, flags }: (typeof all)[number]) =>
+    status === 'pending' || flags.length > 0;
+  const rest = all.filter((reply) => !isOpen(reply)).reverse();
+  const { shown, more } = firstOf([...all.filter(isOpen), ...rest], OPERATE_SHOWN.replies);
+  const asked = new Map(OUR_QUESTIONS.map(({ id, text }) => [id, text]));
+  for (const { id, suggestion } of await listAllSuggestions(store)) asked.set(id, suggestion);
+  const replies = shown.map(({ questionId, submittedAt, flags, ...reply }) => ({
+    ...reply,
+    question: asked.get(questionId) ?? null,
+    submittedAt: iso(submittedAt),
+    flags: [...flags],
+  }));
+  return { replies, more };
 }
 
 /** Open reports of circle posts by ids and reasons, the oldest first. */

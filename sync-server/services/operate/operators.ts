@@ -1,4 +1,5 @@
 import { appendAudit } from '../../store/sql/audit';
+import { stir } from '../../store/sql/change-marks';
 import type { ListedOperator } from '../../store/sql/operator-rows';
 import {
   addOperator as addRow,
@@ -33,11 +34,15 @@ export async function addOperator(
     const isNew = await addRow(tx, { ...row, enrollmentHash: hashInviteCode(code) });
     if (!isNew) return 'operator already';
     await appendAudit(tx, entryOf(account.id, 'operator-added', now));
+    await stir(tx, [account.id]);
     return { code, endsAt };
   });
 }
 
-/** Ends that a person is an operator, with their secret and their open sessions of the page (Z9). False where they are none. */
+/**
+ * Ends that a person is an operator, with their secret and their open sessions of the page, and pokes their devices (Z9). False
+ * where they are none.
+ */
 export async function removeOperator(
   store: OperatorStore,
   username: string,
@@ -47,8 +52,10 @@ export async function removeOperator(
   if (!account) return false;
   return store.write(async (tx) => {
     const isRemoved = await removeRow(tx, account.id);
-    if (isRemoved) await appendAudit(tx, entryOf(account.id, 'operator-removed', now));
-    return isRemoved;
+    if (!isRemoved) return false;
+    await appendAudit(tx, entryOf(account.id, 'operator-removed', now));
+    await stir(tx, [account.id]);
+    return true;
   });
 }
 

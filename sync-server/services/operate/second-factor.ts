@@ -1,4 +1,5 @@
-import type { EnrollmentAnswer, OperateState } from '../../../shared/api/operate';
+import type { EnrollmentAnswer } from '../../../shared/api/operate';
+import type { OperateState } from '../../../shared/api/operate-state';
 import { Problem } from '../../errors/problem';
 import type { PersonKey, SealPlace } from '../../sealing/keys';
 import type { OperatorRow } from '../../store/schema/operators';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type OperateState, operateState } from '../../../../shared/api/operate';
+import { type OperateState, operateState } from '../../../../shared/api/operate-state';
 import { http } from '../../../answers/http';
 import { HttpError } from '../../../answers/http-error';
 import { useLive } from '../../../live/react/use-live';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
+  FEEDBACK_REPLY_LIMITS,
   type OperateFeedback,
   operateFeedback,
-  REPLY_CHARACTERS,
 } from '../../../../shared/api/operate';
 import { ask } from '../../../answers/ask';
 import { Button } from '../../../ui/button';
@@ -135,14 +135,14 @@ function Reply({ id, drafts, onDone, onRefused }: ReplyProps) {
       <CountedSheet
         label="Reply"
         minRows={2}
-        limit={REPLY_CHARACTERS}
+        limit={FEEDBACK_REPLY_LIMITS.text}
         value={text}
         onChange={(changed) => drafts.change(id, changed)}
       />
       <Button
         size="sm"
         className="justify-self-start"
-        disabled={text.trim() === '' || text.length > REPLY_CHARACTERS}
+        disabled={text.trim() === '' || text.length > FEEDBACK_REPLY_LIMITS.text}
         pending={pending}
         pendingLabel="Sending..."
         onClick={() => run(send)}
