@@ -1,7 +1,7 @@
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
-import { OperateScreen } from '../../features/operate/operate-screen';
+import { OperateDoor } from '../../features/operate/operate-door';
 
 /** The operator's page, or what stands at every address that names no screen. */
 export function OperateRoute() {
-  return <OperateScreen notFound={<NotFoundScreen />} />;
+  return <OperateDoor notFound={<NotFoundScreen />} />;
 }

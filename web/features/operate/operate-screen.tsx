@@ -1,62 +1,57 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/radio-chips';
 import { HubScreen } from '../../ui/screen';
-import { Skeleton } from '../../ui/skeleton';
 import type { Drafts } from './model/section';
-import { type PageState, useOperate } from './model/use-operate';
+import type { OperatorState } from './model/use-operate';
 import { CodeForm } from './parts/code-form';
 import { Enroll } from './parts/enroll';
 import { SECTIONS } from './section-list';
 
 interface OperateScreenProps {
-  /** What everybody but an operator sees. */
-  readonly notFound: ReactNode;
+  readonly state: OperatorState;
+  /** Asks what may be seen here now. */
+  readonly onRefused: () => Promise<void>;
 }
 
-/** The operator's page: for everybody else there is nothing at this address. */
-export function OperateScreen({ notFound }: OperateScreenProps) {
-  const { state, refresh } = useOperate();
+/** The operator's page: the second factor, and behind it the sections. */
+export function OperateScreen({ state, onRefused }: OperateScreenProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const drafts: Drafts = {
     textOf: (id) => texts[id] ?? '',
     change: (id, text) => setTexts((before) => ({ ...before, [id]: text })),
   };
-  useTitle(state);
-  if (state === 'nothing') return notFound;
+  useTitle();
   return (
     <HubScreen>
-      {state === 'asking' && <Skeleton className="mt-8" />}
-      {state === 'unreached' && <Unreached onRetry={refresh} />}
+      {state === 'unreached' && <Unreached onRetry={onRefused} />}
       {state === 'enroll' && (
         <>
           <h1>Set up your second factor</h1>
-          <Enroll onDone={refresh} />
+          <Enroll onDone={onRefused} />
         </>
       )}
       {state === 'code' && (
         <>
           <h1>Enter a one-time code</h1>
-          <CodeForm onDone={refresh} />
+          <CodeForm onDone={onRefused} />
         </>
       )}
-      {state === 'open' && <Sections drafts={drafts} onRefused={refresh} />}
+      {state === 'open' && <Sections drafts={drafts} onRefused={onRefused} />}
     </HubScreen>
   );
 }
 
 /** The route has the title of what is not there; only an operator sees another. */
-function useTitle(state: PageState): void {
-  const isOperator = state === 'enroll' || state === 'code' || state === 'open';
+function useTitle(): void {
   useEffect(() => {
-    if (!isOperator) return undefined;
     const before = document.title;
     document.title = 'Operator’s page · Choose Wholeness';
     return () => {
       document.title = before;
     };
-  }, [isOperator]);
+  }, []);
 }
 
 function Unreached({ onRetry }: { readonly onRetry: () => Promise<void> }) {

@@ -9,6 +9,8 @@ export interface OperateList<Value> {
   /** Why the last question has no answer. */
   readonly problem: string | undefined;
   readonly refresh: () => Promise<void>;
+  /** Shows what an act has changed, each thing where it stands. */
+  readonly change: (change: (before: Value) => Value) => void;
 }
 
 /** Reads a list when its section opens; `onRefused` hears that it was not answered. */
@@ -29,8 +31,27 @@ export function useList<Value>(
     setProblem(outcome.ok ? 'We couldn’t read this list.' : outcome.problem);
     await onRefused();
   }, [name, parser, onRefused]);
+  const change = useCallback((make: (before: Value) => Value) => {
+    setValue((before) => before && make(before));
+  }, []);
   useEffect(() => {
     void refresh();
   }, [refresh]);
-  return { value, problem, refresh };
+  return { value, problem, refresh, change };
+}
+
+/** The list with one of its things changed. */
+export function changeOne<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string,
+  change: Partial<Item>,
+): Item[] {
+  return items.map((item) => (item.id === id ? { ...item, ...change } : item));
+}
+
+export function withoutOne<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string,
+): Item[] {
+  return items.filter((item) => item.id !== id);
 }

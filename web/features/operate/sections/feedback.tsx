@@ -1,23 +1,14 @@
-import { useState } from 'react';
-import {
-  FEEDBACK_REPLY_LIMITS,
-  type OperateFeedback,
-  operateFeedback,
-} from '../../../../shared/api/operate';
-import { ask } from '../../../answers/ask';
-import { Button } from '../../../ui/button';
-import { CountedSheet } from '../../../ui/counted-sheet';
+import { type OperateFeedback, operateFeedback } from '../../../../shared/api/operate';
+import { Chip } from '../../../ui/chip';
 import { formatDate } from '../../../ui/format/days';
 import { Row, Rows } from '../../../ui/rows';
 import { Tag } from '../../../ui/tag';
-import { toast } from '../../../ui/toast-store';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time';
 import { WrittenText } from '../../../ui/written-text';
 import type { SectionProps } from '../model/section';
 import { useAct } from '../model/use-act';
-import { useList } from '../model/use-list';
-import { OPERATE } from '../model/use-operate';
+import { changeOne, useList } from '../model/use-list';
 import { Listed } from '../parts/listed';
+import { ReplyToFeedback } from '../parts/reply-to-feedback';
 
 type Given = OperateFeedback['feedback'][number];
 
@@ -26,6 +17,8 @@ const STATUS = { pending: 'New', in_progress: 'In progress', resolved: 'Resolved
 /** What people tell whoever runs this, and the replies. */
 export function FeedbackSection({ drafts, onRefused }: SectionProps) {
   const list = useList('feedback', operateFeedback, onRefused);
+  const change = (id: string, made: Partial<Given>) =>
+    list.change(({ feedback, more }) => ({ feedback: changeOne(feedback, id, made), more }));
   return (
     <Listed
       title="Feedback"
@@ -37,10 +30,19 @@ export function FeedbackSection({ drafts, onRefused }: SectionProps) {
       {({ feedback }) => (
         <Rows>
           {feedback.map((one) => (
-            <Row key={one.id} className="grid gap-2 py-4">
-              <Given given={one} />
-              <Status given={one} onDone={list.refresh} onRefused={onRefused} />
-              <Reply id={one.id} drafts={drafts} onDone={list.refresh} onRefused={onRefused} />
+            <Row key={one.id} className="grid gap-2.5 py-4">
+              <Words given={one} />
+              <Status
+                given={one}
+                onMarked={(status) => change(one.id, { status })}
+                onRefused={onRefused}
+              />
+              <ReplyToFeedback
+                id={one.id}
+                drafts={drafts}
+                onReplied={(reply) => change(one.id, { replies: [...one.replies, reply] })}
+                onRefused={onRefused}
+              />
             </Row>
           ))}
         </Rows>
@@ -49,16 +51,14 @@ export function FeedbackSection({ drafts, onRefused }: SectionProps) {
   );
 }
 
-function Given({ given }: { readonly given: Given }) {
+function Words({ given }: { readonly given: Given }) {
   const { subject, message, username, submittedAt, rating, status, replies } = given;
   const facts = [username, formatDate(Date.parse(submittedAt)), rating && `${rating} of 5`];
   return (
     <>
-      <div className="grid grid-cols-fill-end gap-3">
+      <div className="grid grid-cols-fill-end items-start gap-3">
         <h3 className="wrap-anywhere">{subject}</h3>
-        <Tag tone={status === 'resolved' ? 'ok' : 'gold'} className="self-start">
-          {STATUS[status]}
-        </Tag>
+        <Tag tone={status === 'resolved' ? 'ok' : 'gold'}>{STATUS[status]}</Tag>
       </div>
       <p className="note numerals wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
       <WrittenText text={message} />
@@ -72,83 +72,28 @@ function Given({ given }: { readonly given: Given }) {
   );
 }
 
-interface ActProps extends Pick<SectionProps, 'onRefused'> {
-  readonly onDone: () => Promise<void>;
+interface StatusProps extends Pick<SectionProps, 'onRefused'> {
+  readonly given: Given;
+  readonly onMarked: (status: Given['status']) => void;
 }
 
-function Status({ given, onDone, onRefused }: ActProps & { readonly given: Given }) {
-  const { act, pending } = useAct(onDone, onRefused);
-  const mark = (status: 'in_progress' | 'resolved', done: string) =>
-    act(`feedback/${given.id}/status`, { status }, done);
-  return (
-    <div className="flex flex-wrap gap-2">
-      {given.status !== 'in_progress' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={pending}
-          onClick={() => mark('in_progress', 'Marked as in progress')}
-        >
-          Mark as in progress
-        </Button>
-      )}
-      {given.status !== 'resolved' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={pending}
-          onClick={() => mark('resolved', 'Marked as resolved')}
-        >
-          Mark as resolved
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface ReplyProps extends ActProps, Pick<SectionProps, 'drafts'> {
-  readonly id: string;
-}
-
-function Reply({ id, drafts, onDone, onRefused }: ReplyProps) {
-  const text = drafts.textOf(id);
-  const run = useOneAtATime();
-  /** The same until the reply was taken: one whose answer was lost is sent again and kept once. */
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [pending, setPending] = useState(false);
-  const send = async () => {
-    setPending(true);
-    const options = { method: 'POST', body: { text }, idempotencyKey: key } as const;
-    const outcome = await ask(`${OPERATE}/feedback/${id}/reply`, options, () => undefined);
-    setPending(false);
-    if (!outcome.ok) {
-      toast({ title: 'Reply not sent', description: outcome.problem, variant: 'destructive' });
-      return onRefused();
-    }
-    setKey(crypto.randomUUID());
-    drafts.change(id, '');
-    toast({ title: 'Reply sent' });
-    return onDone();
+/** What has come of it, as its person sees it. */
+function Status({ given, onMarked, onRefused }: StatusProps) {
+  const { act, pending } = useAct(onRefused);
+  const mark = (status: 'in_progress' | 'resolved') => {
+    if (status === given.status) return;
+    const said = `Marked as ${STATUS[status].toLowerCase()}`;
+    const path = `feedback/${given.id}/status`;
+    act({ path, body: { status }, said, onDone: () => onMarked(status) });
   };
   return (
-    <div className="grid gap-2">
-      <CountedSheet
-        label="Reply"
-        minRows={2}
-        limit={FEEDBACK_REPLY_LIMITS.text}
-        value={text}
-        onChange={(changed) => drafts.change(id, changed)}
-      />
-      <Button
-        size="sm"
-        className="justify-self-start"
-        disabled={text.trim() === '' || text.length > FEEDBACK_REPLY_LIMITS.text}
-        pending={pending}
-        pendingLabel="Sending..."
-        onClick={() => run(send)}
-      >
-        Send reply
-      </Button>
-    </div>
+    <fieldset className="flex flex-wrap gap-2" aria-busy={pending}>
+      <legend className="sr-only">Status</legend>
+      {(['in_progress', 'resolved'] as const).map((status) => (
+        <Chip key={status} selected={given.status === status} onToggle={() => mark(status)}>
+          {STATUS[status]}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }

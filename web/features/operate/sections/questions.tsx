@@ -1,18 +1,15 @@
 import { type OperateQuestions, operateQuestions } from '../../../../shared/api/operate';
-import { Button } from '../../../ui/button';
 import { formatDate } from '../../../ui/format/days';
+import { formatCount } from '../../../ui/format/numbers';
 import { Row, Rows } from '../../../ui/rows';
 import type { SectionProps } from '../model/section';
-import { useAct } from '../model/use-act';
-import { useList } from '../model/use-list';
+import { changeOne, useList } from '../model/use-list';
+import { Decide, StatusTag } from '../parts/decide';
 import { Listed } from '../parts/listed';
-
-const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
 
 /** The community's questions, pending ones first. */
 export function QuestionsSection({ onRefused }: SectionProps) {
   const list = useList('questions', operateQuestions, onRefused);
-  const { act, pending } = useAct(list.refresh, onRefused);
   return (
     <Listed
       title="Community questions"
@@ -24,35 +21,24 @@ export function QuestionsSection({ onRefused }: SectionProps) {
       {({ questions }) => (
         <Rows>
           {questions.map((question) => (
-            <Row key={question.id} className="grid gap-2 py-4">
-              <h3 className="wrap-anywhere">{question.suggestion}</h3>
-              <p className="note numerals wrap-anywhere">{sayFacts(question)}</p>
-              <div className="flex flex-wrap gap-2">
-                {question.status !== 'approved' && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    disabled={pending}
-                    onClick={() =>
-                      act(`questions/${question.id}`, { status: 'approved' }, 'Question approved')
-                    }
-                  >
-                    Approve
-                  </Button>
-                )}
-                {question.status !== 'rejected' && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    disabled={pending}
-                    onClick={() =>
-                      act(`questions/${question.id}`, { status: 'rejected' }, 'Question rejected')
-                    }
-                  >
-                    Reject
-                  </Button>
-                )}
+            <Row key={question.id} className="grid gap-2.5 py-4">
+              <div className="grid grid-cols-fill-end items-start gap-3">
+                <h3 className="wrap-anywhere">{question.suggestion}</h3>
+                <StatusTag status={question.status} />
               </div>
+              <p className="note numerals wrap-anywhere">{sayFacts(question)}</p>
+              <Decide
+                path={`questions/${question.id}`}
+                what="Question"
+                status={question.status}
+                onDecided={(status) =>
+                  list.change(({ questions: before, more }) => ({
+                    questions: changeOne(before, question.id, { status }),
+                    more,
+                  }))
+                }
+                onRefused={onRefused}
+              />
             </Row>
           ))}
         </Rows>
@@ -62,8 +48,7 @@ export function QuestionsSection({ onRefused }: SectionProps) {
 }
 
 function sayFacts(question: OperateQuestions['questions'][number]): string {
-  const { status, category, votes, submittedAt } = question;
+  const { category, votes, submittedAt } = question;
   const day = formatDate(Date.parse(submittedAt));
-  const ofVotes = votes === 1 ? '1 vote' : `${votes} votes`;
-  return [STATUS[status], category, ofVotes, day].filter(Boolean).join(' · ');
+  return [category, formatCount(votes, 'vote', 'votes'), day].filter(Boolean).join(' · ');
 }

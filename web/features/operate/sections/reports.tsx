@@ -5,8 +5,9 @@ import { DecideDialog } from '../../../ui/decide-dialog';
 import { formatDate } from '../../../ui/format/days';
 import { Row, Rows } from '../../../ui/rows';
 import type { SectionProps } from '../model/section';
-import { postTo, useAct } from '../model/use-act';
-import { useList } from '../model/use-list';
+import { focusScreen, postTo, useAct } from '../model/use-act';
+import { useList, withoutOne } from '../model/use-list';
+import { REASONS } from '../model/words';
 import { Listed } from '../parts/listed';
 
 type Report = OperateReports['reports'][number];
@@ -14,8 +15,17 @@ type Report = OperateReports['reports'][number];
 /** Reports of circle posts by ids and reasons. What was reported stays locked. */
 export function ReportsSection({ onRefused }: SectionProps) {
   const list = useList('reports', operateReports, onRefused);
-  const { act, pending } = useAct(list.refresh, onRefused);
+  const { act, pending } = useAct(onRefused);
   const [removing, setRemoving] = useState<Report>();
+  const close = ({ id }: Report) =>
+    act({
+      path: `reports/${id}/close`,
+      said: 'Report closed',
+      onDone: () => {
+        list.change(({ reports, more }) => ({ reports: withoutOne(reports, id), more }));
+        focusScreen();
+      },
+    });
   return (
     <Listed
       title="Reports of circle posts"
@@ -30,14 +40,14 @@ export function ReportsSection({ onRefused }: SectionProps) {
           <Rows className="mt-3">
             {reports.map((report) => (
               <Row key={report.id} className="grid gap-2 py-4">
-                <h3>{report.reason}</h3>
+                <h3>{REASONS[report.reason]}</h3>
                 <p className="note numerals wrap-anywhere">{sayFacts(report)}</p>
                 <div className="flex flex-wrap gap-2">
                   <Button
                     variant="secondary"
                     size="sm"
                     disabled={pending}
-                    onClick={() => act(`reports/${report.id}/close`, undefined, 'Report closed')}
+                    onClick={() => close(report)}
                   >
                     Close
                   </Button>
@@ -64,6 +74,7 @@ export function ReportsSection({ onRefused }: SectionProps) {
               onDone={() => {
                 setRemoving(undefined);
                 void list.refresh();
+                focusScreen();
               }}
             />
           )}
