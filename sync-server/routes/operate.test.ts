@@ -6,7 +6,8 @@ import { PasswordHasher } from '../services/password-hasher';
 import { hashToken } from '../services/session-token';
 import { listOperatorAudit } from '../store/sql/operator-rows';
 import { sampleRecord } from '../store/testing/samples';
-import { codeAt, openOperator } from '../testing/operators';
+import { codeAt } from '../testing/one-time-code';
+import { openOperator } from '../testing/operators';
 import { type Answer, type Client, client, openTestApp, type TestApp } from '../testing/test-app';
 import { TEST_EPOCH } from '../testing/test-store';
 

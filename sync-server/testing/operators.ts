@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import { addOperator } from '../services/operate/operators';
 import { hashToken } from '../services/session-token';
 import { keepOperatorSession, updateOperator } from '../store/sql/operator-rows';
@@ -15,9 +14,4 @@ export async function openOperator(store: Store, username: string, now = NOON): 
     const sessionHash = hashToken(`token-of-${username}`);
     await keepOperatorSession(tx, { sessionHash, accountId: account.id, usedAt: now });
   });
-}
-
-/** The code that an app on a phone shows at a moment, milliseconds since the epoch. */
-export function codeAt(secret: string, at: number): string {
-  return new TOTP({ secret }).generate({ timestamp: at });
 }

@@ -1,4 +1,4 @@
-import { operateAudit } from '../../../../shared/api/operate';
+import { type OperatorAction, operateAudit } from '../../../../shared/api/operate';
 import { formatTimeAgo } from '../../../ui/format/durations';
 import { Row, Rows } from '../../../ui/rows';
 import { useNow } from '../../../ui/use-now';
@@ -24,7 +24,7 @@ export function AuditSection({ onRefused }: SectionProps) {
           {entries.map(({ at, operatorId, isYou, action, about }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
             <Row key={index} className="grid gap-0.5 py-3">
-              <span>{action.replace('operator-', '').replaceAll('-', ' ')}</span>
+              <span>{sayAction(action)}</span>
               <span className="note numerals wrap-anywhere">
                 {[formatTimeAgo(Date.parse(at), now), isYou ? 'you' : operatorId, about]
                   .filter((part) => part !== null)
@@ -36,4 +36,10 @@ export function AuditSection({ onRefused }: SectionProps) {
       )}
     </Listed>
   );
+}
+
+/** `Saw feedback` for `operator-saw-feedback`. */
+function sayAction(action: OperatorAction): string {
+  const words = action.replace('operator-', '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

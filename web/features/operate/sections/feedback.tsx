@@ -1,4 +1,5 @@
 import { type OperateFeedback, operateFeedback } from '../../../../shared/api/operate';
+import { FEEDBACK_NAMES } from '../../../../shared/content/feedback-names';
 import { Chip } from '../../../ui/chip';
 import { formatDate } from '../../../ui/format/days';
 import { Row, Rows } from '../../../ui/rows';
@@ -52,8 +53,9 @@ export function FeedbackSection({ drafts, onRefused }: SectionProps) {
 }
 
 function Words({ given }: { readonly given: Given }) {
-  const { subject, message, username, submittedAt, rating, status, replies } = given;
-  const facts = [username, formatDate(Date.parse(submittedAt)), rating && `${rating} of 5`];
+  const { subject, message, username, category, submittedAt, rating, status, replies } = given;
+  const day = formatDate(Date.parse(submittedAt));
+  const facts = [FEEDBACK_NAMES[category], username, day, rating && `${rating} of 5`];
   return (
     <>
       <div className="grid grid-cols-fill-end items-start gap-3">

@@ -62,7 +62,8 @@ export function RepliesSection({ onRefused }: SectionProps) {
             <DecideDialog
               decision={{
                 title: 'Delete this reply?',
-                description: 'It’s deleted for good, with its votes, also for the person who wrote it.',
+                description:
+                  'It’s deleted for good, with its votes, also for the person who wrote it.',
                 keep: 'Leave it',
                 act: 'Delete',
                 acting: 'Deleting...',
