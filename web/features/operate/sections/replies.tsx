@@ -7,7 +7,7 @@ import { formatCount } from '../../../ui/format/numbers';
 import { Row, Rows } from '../../../ui/rows';
 import { WrittenText } from '../../../ui/written-text';
 import type { SectionProps } from '../model/section';
-import { focusScreen, postTo } from '../model/use-act';
+import { postTo } from '../model/use-act';
 import { changeOne, useList, withoutOne } from '../model/use-list';
 import { REASONS } from '../model/words';
 import { Decide, StatusTag } from '../parts/decide';
@@ -27,7 +27,6 @@ export function RepliesSection({ onRefused }: SectionProps) {
   const removed = (id: string) => {
     setRemoving(undefined);
     list.change(({ replies, more }) => ({ replies: withoutOne(replies, id), more }));
-    focusScreen();
   };
   return (
     <Listed

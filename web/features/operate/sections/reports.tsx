@@ -6,7 +6,7 @@ import { formatDate } from '../../../ui/format/days';
 import { Row, Rows } from '../../../ui/rows';
 import type { SectionProps } from '../model/section';
 import { focusScreen, postTo, useAct } from '../model/use-act';
-import { useList, withoutOne } from '../model/use-list';
+import { useList } from '../model/use-list';
 import { REASONS } from '../model/words';
 import { Listed } from '../parts/listed';
 
@@ -17,12 +17,17 @@ export function ReportsSection({ onRefused }: SectionProps) {
   const list = useList('reports', operateReports, onRefused);
   const { act, pending } = useAct(onRefused);
   const [removing, setRemoving] = useState<Report>();
+  const gone = (isGone: (report: Report) => boolean) =>
+    list.change(({ reports, more }) => ({
+      reports: reports.filter((report) => !isGone(report)),
+      more,
+    }));
   const close = ({ id }: Report) =>
     act({
       path: `reports/${id}/close`,
       said: 'Report closed',
       onDone: () => {
-        list.change(({ reports, more }) => ({ reports: withoutOne(reports, id), more }));
+        gone((report) => report.id === id);
         focusScreen();
       },
     });
@@ -73,8 +78,7 @@ export function ReportsSection({ onRefused }: SectionProps) {
               onClose={() => setRemoving(undefined)}
               onDone={() => {
                 setRemoving(undefined);
-                void list.refresh();
-                focusScreen();
+                gone(({ postId }) => postId === removing.postId);
               }}
             />
           )}
