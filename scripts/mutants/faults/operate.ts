@@ -7,7 +7,7 @@ const ROWS = 'sync-server/store/sql/operator-rows.ts';
 const TESTS = ['sync-server/routes/operate.test.ts'];
 const ACT_TESTS = ['sync-server/routes/operate-acts.test.ts'];
 
-/** Rules Z1 to Z9 of `sync-server/services/operate/SPEC.md`. */
+/** Rules Z1 to Z9 of `sync-server/services/operate/SPEC.md`, and attacks A57 to A60. */
 export const OPERATE_FAULTS: readonly Fault[] = [
   {
     rule: 'Z1',
@@ -111,6 +111,38 @@ export const OPERATE_FAULTS: readonly Fault[] = [
     file: OPERATORS,
     find: "'operator-removed', now));\n    await stir(tx, [account.id]);",
     replace: "'operator-removed', now));",
+    tests: TESTS,
+  },
+  {
+    rule: 'A57',
+    says: 'a session that showed no code sees everything',
+    file: ROUTES,
+    find: '    await requireSecondFactor(store, requireOpen(c), now());\n',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    rule: 'A58',
+    says: 'a recorded code works once more',
+    file: ROWS,
+    find: 'update(operators, { lastStep: step }',
+    replace: 'update(operators, { lastStep: step - 1 }',
+    tests: TESTS,
+  },
+  {
+    rule: 'A59',
+    says: 'wrong one-time codes are answered without end',
+    file: ROUTES,
+    find: "[['operatorCodes', session.accountId]]",
+    replace: '[]',
+    tests: TESTS,
+  },
+  {
+    rule: 'A60',
+    says: 'an open session outlives the role',
+    file: FACTOR,
+    find: '    if (!operator) return undefined;\n    if (operator.confirmedAt === null)',
+    replace: "    if (!operator) return 'open';\n    if (operator.confirmedAt === null)",
     tests: TESTS,
   },
 ];
