@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { named } from '../support/named';
 import { arrive, type Person, somebody } from '../support/person';
+import { shownPixels } from '../support/pictures';
 import { type RunningServer, startServer } from '../support/server';
 import { test } from '../support/test';
 
 const NAME = 'Grace Chapel';
+const RENAMED = 'Grace Chapel Downtown';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -42,6 +44,13 @@ test('A2 an administrator invites by a code shown once, removes, hands over and 
     await expect(phone.getByRole('heading', { name: 'Members' })).toHaveCount(0);
     await page.reload();
     await expect(row(page, ben)).toContainText('Since');
+  });
+
+  await test.step('another name, mark and color are seen by its people', async () => {
+    await changeLook(page);
+    await expectLook(page);
+    await phone.reload();
+    await expectLook(phone);
   });
 
   await test.step('whoever is removed is out at once, and one Escape closes a dialog below a toast', async () => {
@@ -86,6 +95,35 @@ async function found(page: Page): Promise<void> {
   const path = `${server.origin}/api/user/complete-onboarding`;
   const headers = await named(page.request, server.origin);
   expect((await page.request.post(path, { data, headers })).ok()).toBe(true);
+}
+
+async function changeLook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change name and look' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name and look' });
+  await dialog.getByLabel('Mark', { exact: true }).setInputFiles('web/public/icons/icon-512.png');
+  await expect(dialog.getByRole('button', { name: 'Choose another' })).toBeVisible();
+  await dialog.getByText('Plum').click();
+  await dialog.getByLabel('Name', { exact: true }).fill(RENAMED);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function expectLook(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: RENAMED });
+  await expect(heading).toBeVisible();
+  const mark = page.locator('.organization-mark img');
+  expect(await shownPixels(mark)).toBe('256 × 256');
+  const [line, plum] = await heading.evaluate((title) => [
+    getComputedStyle(title.parentElement as Element).borderBottomColor,
+    getComputedStyle(title.parentElement as Element).getPropertyValue('--prayer-solid'),
+  ]);
+  expect(line).toBe(asRgb(plum ?? ''));
+}
+
+/** A color as a browser tells it that was written as `#rrggbb`. */
+function asRgb(hex: string): string {
+  const [red, green, blue] = hex.match(/[0-9a-f]{2}/g) ?? [];
+  return `rgb(${[red, green, blue].map((part) => Number.parseInt(part ?? '', 16)).join(', ')})`;
 }
 
 async function makeCode(page: Page): Promise<string> {

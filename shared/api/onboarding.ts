@@ -17,7 +17,7 @@ const BAD_NAME = 'Please name the organization with at most 100 plain characters
 const NO_CODE = 'Please enter your invite code.';
 
 export const inviteCode = unkeptText(100).check(z.trim());
-const organizationName = roughText(ORGANIZATION_NAME_CHARACTERS, BAD_NAME).check(
+export const organizationName = roughText(ORGANIZATION_NAME_CHARACTERS, BAD_NAME).check(
   z.trim(),
   z.normalize('NFC'),
   z.maxLength(ORGANIZATION_NAME_CHARACTERS, BAD_NAME),

@@ -3,11 +3,21 @@
  * `NOT_ALLOWED` for what is its administrator's alone.
  */
 import * as z from 'zod/mini';
-import { groupMembership, inviteCode } from './onboarding';
-import { idText } from './text';
+import { groupMembership, inviteCode, organizationName } from './onboarding';
+import { idText, unkeptText } from './text';
 
 /** How long an invite lets people in, and how many, unless the administrator says otherwise. */
 export const ORGANIZATION_INVITE = { days: 30, uses: 250, mostUses: 1_000 } as const;
+
+/**
+ * The accents that an organization may choose. Each is a hue of the palette, which keeps the contrast rules by day and by
+ * night.
+ */
+export const ACCENTS = ['evergreen', 'amber', 'clay', 'indigo', 'moss', 'plum'] as const;
+export type Accent = (typeof ACCENTS)[number];
+
+/** What a mark may bring: bytes of the picture, and pixels of a side. */
+export const MARK = { bytes: 40 * 1024, side: 256 } as const;
 
 /**
  * GET /api/organizations: those one belongs to, by name. `joinedAt` is an ISO moment.
@@ -18,6 +28,9 @@ export const ORGANIZATION_INVITE = { days: 30, uses: 250, mostUses: 1_000 } as c
  */
 export const organizationView = z.extend(groupMembership, {
   memberCount: z.int(),
+  accent: z._default(z.enum(ACCENTS), 'evergreen'),
+  /** A `data:` URL; null where the organization has none. */
+  mark: z._default(z.nullable(z.string()), null),
   joinedAt: z.iso.datetime(),
 });
 export type OrganizationView = z.infer<typeof organizationView>;
@@ -25,6 +38,17 @@ export type OrganizationView = z.infer<typeof organizationView>;
 export const organizationsAnswer = z.array(organizationView);
 
 export const sharingRequest = z.object({ sharesReflections: z.boolean() });
+
+/**
+ * PUT /api/organizations/{id}/look, by the administrator, answers with the organization. `mark` is a `data:` URL with a JPEG
+ * or PNG in base64; null takes the mark away, and left out it stays. Refused with 415 `MEDIA_TYPE` and 413 `BODY_TOO_LARGE`.
+ */
+export const lookRequest = z.object({
+  organizationName,
+  accent: z.enum(ACCENTS),
+  mark: z.optional(z.nullable(unkeptText(2 * MARK.bytes, 'This picture is too large.'))),
+});
+export type LookRequest = z.infer<typeof lookRequest>;
 
 export const administratorRequest = z.object({ memberId: idText });
 

@@ -72,6 +72,9 @@ export function onboardingContract(open: OpenStore): void {
           sharesReflections: 0,
           joinedAt: AT,
           memberCount: 1,
+          accent: 'evergreen',
+          mark: null,
+          markType: null,
         },
       ]);
     });

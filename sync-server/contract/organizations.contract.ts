@@ -54,7 +54,8 @@ export function organizationsContract(open: OpenStore): void {
 
     it('show each of their people the organization, and the administrator everyone in it', async () => {
       await join('carl', code, AT + 1);
-      const seen = { organizationId: CHAPEL, organizationName: 'Grace Chapel', memberCount: 3 };
+      const look = { organizationName: 'Grace Chapel', accent: 'evergreen', mark: null };
+      const seen = { organizationId: CHAPEL, memberCount: 3, ...look };
       const ofBen = { ...seen, role: 'member', sharesReflections: true, joinedAt: iso(AT + 2) };
       expect(await join('ben', code, AT + 2)).toEqual(ofBen);
       expect(await organizationsOf('ben')).toEqual([ofBen]);

@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserTypeAnswer } from '../../shared/api/onboarding';
 import {
+  MARK,
   type NewOrganizationInvite,
   ORGANIZATION_MEMBERS_PAGE,
   type OrganizationMember,
   type OrganizationView,
 } from '../../shared/api/organizations';
+import {
+  cleanSampleGif,
+  cleanSampleJpeg,
+  cleanSamplePng,
+  sampleJpeg,
+  samplePng,
+  tellsPlace,
+} from '../testing/pictures';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -106,6 +115,7 @@ describe('an organization', () => {
       ['DELETE', at('/invite'), undefined],
       ['POST', at('/administrator'), { memberId: dora.id }],
       ['PUT', at('/sharing'), { sharesReflections: true }],
+      ['PUT', at('/look'), { organizationName: 'Mine now', accent: 'plum' }],
       ['POST', at('/leave'), undefined],
     ] as const) {
       expect(await dora.call(method, path, { json })).toMatchObject(refused(404, 'NOT_FOUND'));
@@ -144,6 +154,56 @@ describe('an organization', () => {
     expect((await ben.call('PUT', at('/sharing'), { json })).body).toMatchObject(json);
     expect(await organizationsOf(ben)).toMatchObject([json]);
     expect(await organizationsOf(ruth)).toMatchObject([{ sharesReflections: false }]);
+  });
+});
+
+describe('the look of an organization', () => {
+  const dataUrl = (picture: Buffer, type = 'image/png') =>
+    `data:${type};base64,${picture.toString('base64')}`;
+  const look = (given: object, who = ruth) =>
+    who.call<OrganizationView>('PUT', at('/look'), {
+      json: { organizationName: 'Grace Chapel', accent: 'plum', ...given },
+    });
+
+  it('is what its administrator chose, for each of its people', async () => {
+    expect(await organizationsOf(ben)).toMatchObject([{ accent: 'evergreen', mark: null }]);
+    const mark = dataUrl(cleanSamplePng());
+    const { body } = await look({ organizationName: ' Grace House ', mark });
+    expect(body).toMatchObject({ organizationName: 'Grace House', accent: 'plum', mark });
+    expect(await organizationsOf(ben)).toMatchObject([
+      { organizationName: 'Grace House', accent: 'plum', mark },
+    ]);
+    expect((await look({ accent: 'moss' })).body).toMatchObject({ accent: 'moss', mark });
+    expect((await look({ mark: null })).body).toMatchObject({ mark: null });
+  });
+
+  it('A2 is not a member’s to change', async () => {
+    expect(await look({ accent: 'moss' }, ben)).toMatchObject(refused(403, 'NOT_ALLOWED'));
+    expect(await organizationsOf(ben)).toMatchObject([{ accent: 'evergreen' }]);
+  });
+
+  it('A18 keeps of its mark what is seen, and nothing of place or camera', async () => {
+    expect(tellsPlace(sampleJpeg())).toBe(true);
+    const { body } = await look({ mark: dataUrl(sampleJpeg(), 'image/jpeg') });
+    expect(body.mark).toBe(dataUrl(cleanSampleJpeg(), 'image/jpeg'));
+  });
+
+  it('A14 A17 takes no mark that is no small picture, and keeps the one before', async () => {
+    const mark = dataUrl(cleanSamplePng());
+    await look({ mark });
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    for (const [given, status, code] of [
+      [dataUrl(script, 'image/svg+xml'), 415, 'MEDIA_TYPE'],
+      [dataUrl(script), 415, 'MEDIA_TYPE'],
+      [dataUrl(cleanSampleGif(), 'image/gif'), 415, 'MEDIA_TYPE'],
+      ['https://example.com/mark.png', 415, 'MEDIA_TYPE'],
+      [dataUrl(samplePng({ width: 60_000, height: 50_000 })), 413, 'BODY_TOO_LARGE'],
+      [`data:image/png;base64,${'A'.repeat(2 * MARK.bytes)}`, 400, 'INVALID_REQUEST'],
+    ] as const) {
+      expect(await look({ mark: given })).toMatchObject(refused(status, code));
+    }
+    expect(await look({ accent: 'url(evil)' })).toMatchObject(refused(400, 'INVALID_REQUEST'));
+    expect(await organizationsOf(ben)).toMatchObject([{ mark, accent: 'plum' }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   administratorRequest,
   joinOrganizationRequest,
+  lookRequest,
   newOrganizationInviteRequest,
   sharingRequest,
 } from '../../shared/api/organizations';
@@ -13,6 +14,7 @@ import {
   makeOrganizationInvite,
   readOrganizationInvite,
 } from '../services/organizations/invites';
+import { changeLook } from '../services/organizations/look';
 import {
   leaveOrganization,
   listOrganizationMembers,
@@ -51,6 +53,12 @@ export function organizationRoutes(deps: OrganizationRouteDeps): Hono<AppEnv> {
     const { id } = requireAccount(c);
     const { sharesReflections } = await readJson(c, sharingRequest);
     return c.json(await shareReflections(deps, id, c.req.param('id'), sharesReflections));
+  });
+
+  routes.put('/organizations/:id/look', async (c) => {
+    const { id } = requireAccount(c);
+    const look = await readJson(c, lookRequest);
+    return c.json(await changeLook(deps, id, c.req.param('id'), look));
   });
 
   routes.post('/organizations/:id/administrator', async (c) => {

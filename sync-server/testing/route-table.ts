@@ -214,6 +214,7 @@ const newInvite = json(() => ({}));
 
 const circleSharing = json(() => ({ countsMe: true }));
 const sharing = json(() => ({ sharesReflections: true }));
+const look = json(() => ({ organizationName: 'Grace Chapel', accent: 'plum' }));
 const administrator = json(() => ({ memberId: COLLEAGUE_ID }));
 const joining = json((inviteCode) => ({ inviteCode, sharesReflections: false }));
 
@@ -377,6 +378,7 @@ export const ROUTES: readonly RouteRow[] = [
     sharing,
     `${ORGANIZATION}/sharing`,
   ),
+  row('PUT /api/organizations/:id/look', ofOrganization(403, 200), look, `${ORGANIZATION}/look`),
   row(
     'POST /api/organizations/:id/administrator',
     ofOrganization(403, 200),

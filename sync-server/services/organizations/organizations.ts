@@ -117,8 +117,15 @@ export async function shareReflections(
 
 /** An organization as one of its people sees it. */
 export function sayOrganization(membership: NamedMembershipRow): OrganizationView {
-  const { memberCount, joinedAt } = membership;
-  return { ...sayMembership(membership), memberCount, joinedAt: iso(joinedAt) };
+  const { memberCount, joinedAt, accent, mark, markType } = membership;
+  const shown = mark && `data:${markType};base64,${mark.toString('base64')}`;
+  return {
+    ...sayMembership(membership),
+    memberCount,
+    accent,
+    mark: shown,
+    joinedAt: iso(joinedAt),
+  };
 }
 
 function isAdminOfOthers({ role, memberCount }: NamedMembershipRow): boolean {

@@ -1,6 +1,8 @@
 /** Tables of onboarding and of organizations. */
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GroupMembership } from '../../../shared/api/onboarding';
+import type { Accent } from '../../../shared/api/organizations';
+import type { ImageType } from '../../media/image-type';
 import { accounts } from './accounts';
 
 export const onboardings = sqliteTable('onboardings', {
@@ -16,6 +18,10 @@ export const organizations = sqliteTable('organisations', {
   id: text().primaryKey(),
   name: text().notNull(),
   createdAt: integer('created_at').notNull(),
+  accent: text().$type<Accent>().notNull().default('evergreen'),
+  /** Its own picture; null where it has none. */
+  mark: blob({ mode: 'buffer' }),
+  markType: text('mark_type').$type<ImageType>(),
 });
 
 export const memberships = sqliteTable(
@@ -45,6 +51,7 @@ export const invites = sqliteTable('invites', {
   uses: integer().notNull().default(0),
 });
 
+export type OrganizationRow = typeof organizations.$inferSelect;
 export type OnboardingRow = typeof onboardings.$inferSelect;
 export type MembershipRow = typeof memberships.$inferSelect;
 export type InviteRow = typeof invites.$inferSelect;

@@ -6,13 +6,16 @@ import {
   invites,
   type MembershipRow,
   memberships,
+  type OrganizationRow,
   organizations,
 } from '../schema/organizations';
 import type { Reading, Writing } from './database';
 import { columnsOf, flag, insertInto, update } from './statements';
 
-/** What a person is in an organization, with its name and how many are in it. */
-export interface NamedMembershipRow extends MembershipRow {
+/** What a person is in an organization, with its name, its look and how many are in it. */
+export interface NamedMembershipRow
+  extends MembershipRow,
+    Pick<OrganizationRow, 'accent' | 'mark' | 'markType'> {
   readonly organizationName: string;
   readonly memberCount: number;
 }
@@ -122,6 +125,15 @@ export async function addOrganization(
   await tx.run(insertInto(organizations, row));
 }
 
+/** Gives an organization another name, accent or mark. */
+export async function updateOrganization(
+  tx: Writing,
+  organizationId: string,
+  values: Partial<Omit<OrganizationRow, 'id' | 'createdAt'>>,
+): Promise<void> {
+  await tx.run(update(organizations, values, sql`WHERE ${organizations.id} = ${organizationId}`));
+}
+
 export async function deleteOrganization(tx: Writing, organizationId: string): Promise<void> {
   await tx.run(sql`DELETE FROM ${organizations} WHERE ${organizations.id} = ${organizationId}`);
 }
@@ -168,6 +180,7 @@ function selectNamed(condition: SQL): SQL {
   const { id, name } = organizations;
   return sql`
     SELECT ${columnsOf(memberships)}, ${name} AS "organizationName",
+      ${columnsOf(organizations, ['accent', 'mark', 'markType'])},
       (SELECT COUNT(*) FROM ${memberships} WHERE ${memberships.organizationId} = ${id}) AS "memberCount"
     FROM ${memberships} JOIN ${organizations} ON ${id} = ${memberships.organizationId}
     WHERE ${condition} ORDER BY ${name}, ${id}`;

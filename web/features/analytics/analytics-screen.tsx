@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { OrganizationView } from '../../../shared/api/organizations';
+import { OrganizationMark } from '../../account/react/organization-head';
 import { useHere } from '../../ui/came-from';
 import { RadioChips } from '../../ui/radio-chips';
 import { HubScreen } from '../../ui/screen';
@@ -22,6 +23,7 @@ export function AnalyticsScreen() {
     <HubScreen className="analytics">
       <header className="analytics-head">
         <div>
+          {chosen && <OrganizationMark organization={chosen} className="mb-4" />}
           <p className="running">{chosen && `${chosen.organizationName}, last eight weeks`}</p>
           <h1>Analytics</h1>
         </div>

@@ -1,5 +1,6 @@
 import { parse } from 'zod/mini';
 import {
+  type LookRequest,
   type NewOrganizationInvite,
   newOrganizationInvite,
 } from '../../../shared/api/organizations';
@@ -25,6 +26,11 @@ export function shareReflections(
   sharesReflections: boolean,
 ): Promise<ServerOutcome> {
   return tell(`${organizationPath(organizationId)}/sharing`, 'PUT', { sharesReflections });
+}
+
+/** Another name, accent or mark; a mark left out stays. */
+export function changeLook(organizationId: string, look: LookRequest): Promise<ServerOutcome> {
+  return tell(`${organizationPath(organizationId)}/look`, 'PUT', look);
 }
 
 export function makeAdministrator(

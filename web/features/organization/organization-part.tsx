@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrganizationView } from '../../../shared/api/organizations';
 import { HowFiguresWork } from '../../account/react/figures-explained';
+import { OrganizationHead } from '../../account/react/organization-head';
 import { SHARING_NOTE } from '../../account/sharing-words';
 import { Button } from '../../ui/button';
 import type { Decision } from '../../ui/decide-dialog';
@@ -8,6 +9,7 @@ import { Switch } from '../../ui/switch';
 import { toast } from '../../ui/toast-store';
 import { leaveOrganization, shareReflections } from './commands';
 import { InvitePart } from './invite-part';
+import { LookPart } from './look-part';
 import { MembersPart } from './members-part';
 import type { OrganizationProps } from './organization-props';
 import { sayPeople } from './words';
@@ -15,13 +17,13 @@ import { sayPeople } from './words';
 /** One organization, as far as it is the person's to see. */
 export function OrganizationPart(props: OrganizationProps) {
   const { organization, isReachable, onDecide } = props;
-  const { organizationName, role, memberCount } = organization;
+  const { role, memberCount } = organization;
   const isAdmin = role === 'admin';
   const mayLeave = !isAdmin || memberCount === 1;
   return (
     <>
-      <h1 className="wrap-anywhere">{organizationName}</h1>
-      <p className="running numerals mt-1">
+      <OrganizationHead organization={organization} />
+      <p className="running numerals mt-3">
         {isAdmin ? `${sayPeople(memberCount)}. You’re the administrator.` : sayPeople(memberCount)}
       </p>
       {!isReachable && (
@@ -30,6 +32,7 @@ export function OrganizationPart(props: OrganizationProps) {
         </p>
       )}
       {!isAdmin && <Sharing {...props} />}
+      {isAdmin && <LookPart {...props} />}
       {isAdmin && <InvitePart {...props} />}
       {isAdmin && <MembersPart {...props} />}
       <section className="mt-8">

@@ -2,9 +2,12 @@ import { type ProfileAnswer, profileAnswer } from '../../../shared/api/profile';
 import { http, httpFile } from '../../answers/http';
 import { keepAnswer, readKeptAnswer } from '../../answers/kept-answers';
 import { PICTURE, readPicture } from '../../answers/kept-picture';
+import { squarePicture, toDataUrl } from '../../media/square-picture';
 import type { PersonStore } from '../../person/contract';
 import { renameSession } from '../../platform/session';
-import { makePicture } from './model/make-picture';
+
+/** Pixels of a picture's side, at most. */
+export const PICTURE_SIDE = 512;
 
 /** Larger ones, which only other programs send, are drawn smaller for this device. */
 const KEPT_PICTURE_BYTES = 150_000;
@@ -37,7 +40,7 @@ export async function sendProofLetter(answers: Answers): Promise<void> {
   await takeProfile(answers, await http(`${PROFILE}/email/letter`, { method: 'POST' }));
 }
 
-/** Sends a picture, drawn by `makePicture`, in the place of the one before. Rejects as `http` does. */
+/** Sends a picture, drawn by `squarePicture`, in the place of the one before. Rejects as `http` does. */
 export async function uploadPicture(answers: Answers, picture: Blob): Promise<void> {
   const form = new FormData();
   form.append('profileImage', picture, 'picture.jpg');
@@ -70,15 +73,6 @@ async function takePicture(personId: string, { imageUrl }: ProfileAnswer): Promi
   }
   if (readPicture(readKeptAnswer(personId, PICTURE))?.url === imageUrl) return;
   const file = await httpFile(imageUrl);
-  const picture = file.size > KEPT_PICTURE_BYTES ? await makePicture(file) : file;
+  const picture = file.size > KEPT_PICTURE_BYTES ? await squarePicture(file, PICTURE_SIDE) : file;
   keepAnswer(personId, PICTURE, JSON.stringify({ url: imageUrl, data: await toDataUrl(picture) }));
-}
-
-function toDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
 }

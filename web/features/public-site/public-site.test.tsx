@@ -205,7 +205,6 @@ describe('For Organizations', () => {
     ]);
     const unbuilt = ORGANIZATION_FEATURES.filter(({ standing }) => standing);
     expect(unbuilt.map(({ name, standing }) => [name, standing])).toEqual([
-      ['Custom branding', 'By arrangement'],
       ['Dedicated support', 'By arrangement'],
     ]);
     const built = PLANS.flatMap(({ offers }) => offers).join(' ');

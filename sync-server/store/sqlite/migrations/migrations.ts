@@ -38,6 +38,7 @@ import { replies } from './0036-replies';
 import { operators } from './0037-operators';
 import { circleNews } from './0038-circle-news';
 import { circleFigures } from './0039-circle-figures';
+import { organizationLooks } from './0040-organization-looks';
 
 /**
  * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -83,4 +84,5 @@ export const MIGRATIONS: readonly Migration[] = [
   operators,
   circleNews,
   circleFigures,
+  organizationLooks,
 ];

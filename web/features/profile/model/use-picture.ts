@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type ProfileAnswer, UPLOAD_FAILED } from '../../../../shared/api/profile';
 import { useKeptPicture } from '../../../answers/react/use-kept-picture';
+import { squarePicture } from '../../../media/square-picture';
 import { usePerson } from '../../../person/react/person-context';
 import { toast } from '../../../ui/toast-store';
-import { removePicture, uploadPicture } from '../commands';
+import { PICTURE_SIDE, removePicture, uploadPicture } from '../commands';
 import { checkPicture, INVALID_FILE } from './check-picture';
 import { failureWords, NEEDS_CONNECTION } from './failure-words';
-import { makePicture } from './make-picture';
 
 /** A picture that was chosen and waits for Upload or Cancel. */
 export interface PictureChoice {
@@ -31,7 +31,9 @@ export function usePicture(profile: ProfileAnswer | undefined) {
 
   const choose = async (file: File) => {
     const fault = checkPicture(file);
-    const picture = fault ? undefined : await makePicture(file).catch(() => undefined);
+    const picture = fault
+      ? undefined
+      : await squarePicture(file, PICTURE_SIDE).catch(() => undefined);
     if (!picture) toast({ ...(fault ?? INVALID_FILE), variant: 'destructive' });
     else setChoice({ picture, url: URL.createObjectURL(picture), isUploading: false });
   };

@@ -23,8 +23,7 @@ export const ORGANIZATION_FEATURES: readonly Feature[] = [
   },
   {
     name: 'Custom branding',
-    text: 'Your name and logo beside ours. The app has no setting for this, so we agree on it with you.',
-    standing: 'By arrangement',
+    text: 'Your members see your name, your mark, and one of our colors on the organization’s screen. You see them above the figures.',
   },
   {
     name: 'Dedicated support',

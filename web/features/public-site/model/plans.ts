@@ -21,8 +21,7 @@ export const PLANS: readonly Plan[] = [
     name: 'Organization',
     price: '$799',
     users: 'up to 250',
-    offers: ['Everything in Team'],
-    byArrangement: 'Custom branding',
+    offers: ['Everything in Team', 'Custom branding'],
   },
   {
     name: 'Enterprise',
