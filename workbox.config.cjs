@@ -13,8 +13,8 @@ module.exports = {
     'assets/book-*.woff',
     'icons/*.{svg,png}',
   ],
-  // Of use to administrators alone, who read the same figures in a table without it.
-  globIgnores: ['assets/column-chart-*.js'],
+  // Of use to administrators alone, who read the same figures in a table without it; and to operators, whose page needs the network.
+  globIgnores: ['assets/column-chart-*.js', 'assets/operate-screen-*.js'],
   // Their names carry a hash of their content.
   dontCacheBustURLsMatching: /^assets\//,
   swSrc: 'dist/worker/service-worker.js',

@@ -222,6 +222,25 @@ describe('npm run admin', () => {
   });
 });
 
+describe('npm run admin -- operators', () => {
+  it('Z1 Z9 makes an operator with a code, lists them, and ends it', async () => {
+    expect(await run('operators', 'list')).toBe('There are no operators.');
+    expect(await run('operators', 'add', 'ruth')).toMatch(
+      /^ruth is an operator\.\nTheir enrollment code is \w{4}-\w{4}-\w{4}-\w{4}\. It works once, until /,
+    );
+    expect(await run('operators', 'list')).toMatch(/^ruth {2}since \S+ {2}not enrolled yet$/);
+    await expect(run('operators', 'add', 'ruth')).rejects.toThrow('an operator already');
+    await expect(run('operators', 'add', 'nobody')).rejects.toThrow('no account nobody');
+    expect(await run('operators', 'remove', 'ruth')).toBe('ruth is no operator any more.');
+    await expect(run('operators', 'remove', 'ruth')).rejects.toThrow('no operator ruth');
+    const noted = (await test.store.listAudit(ruth.id)).map(({ actor, action }) => [actor, action]);
+    expect(noted).toEqual([
+      ['operator', 'operator-added'],
+      ['operator', 'operator-removed'],
+    ]);
+  });
+});
+
 describe('npm run admin -- push', () => {
   it('H1 makes a new key, which devices are told of at once', async () => {
     const keyOf = async () => (await ruth.call('GET', '/api/reminders')).body.publicKey;

@@ -4,7 +4,8 @@
  * npm run admin -- reports list | close ID | remove ID: what members of prayer circles reported.
  * npm run admin -- flags list: what people say is wrong with answers of the companion.
  * npm run admin -- feedback list | progress ID | resolve ID: what people say of the app.
- * npm run admin -- push rotate-keys: a new key by which push services know the server. All of it also while the server runs.
+ * npm run admin -- push rotate-keys: a new key by which push services know the server.
+ * npm run admin -- operators list | add USERNAME | remove USERNAME: who may do all this at /operate. All of it also while the server runs.
  */
 import { loadEnvFile, readConfig } from '../sync-server/config';
 import { openExistingStore } from './lib/open-store';

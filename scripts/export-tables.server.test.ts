@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ServerExport, serverExport } from '../shared/api/server-export';
 import { noBilling } from '../sync-server/services/account-deletion/delete-account';
 import { createErasedLedger } from '../sync-server/services/erasure/erased-ledger';
+import { replyToFeedback } from '../sync-server/services/feedback-replies';
 import { flagReply, voteOnReply } from '../sync-server/services/replies/judge-reply';
 import { decideOnReply } from '../sync-server/services/replies/moderate-replies';
 import { submitReply } from '../sync-server/services/replies/replies';
@@ -76,6 +77,9 @@ async function fillEveryTable(person: Client): Promise<void> {
   await submitSuggestion(test.store, carl, asked, context);
   const voter = { id: person.id, plan: 'premium' } as const;
   await voteOnSuggestion(test.store, voter, context.id, { voteType: 'upvote' });
+  const [given] = await test.store.listFeedback(person.id, 1);
+  const answer = { id: `answer-to-${person.id}`, text: 'Thank you.', now: 1 };
+  await replyToFeedback(test.store, given?.id ?? '', answer);
   const reply = { questionId: 'ours:1', id: `reply-to-${person.id}`, now: 1 };
   await submitReply(test.store, carl, { text: 'A reply' }, reply);
   await decideOnReply(test.store, reply.id, 'approved');

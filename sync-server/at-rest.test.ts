@@ -10,6 +10,7 @@ import { allKinds } from '../shared/records/registry';
 import { createApp } from './app';
 import { createMediaFolder } from './media/media-folder';
 import { createKeys } from './sealing/master-key-keys';
+import { replyToFeedback } from './services/feedback-replies';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub } from './services/pokes';
 import { backUp } from './store/sqlite/backup-folder';
@@ -166,6 +167,13 @@ async function sayInCircle(): Promise<void> {
   sentences.push(WEEK);
 }
 
+/** Replies to feedback of anna’s. */
+async function replyToAnna(): Promise<void> {
+  const [given] = await store.listFeedback(anna.id, 1);
+  const reply = { id: 'reply-to-anna', text: sentence(), now: 1 };
+  expect(await replyToFeedback(store, given?.id ?? '', reply)).toBeDefined();
+}
+
 function found(root: string): string[] {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -185,6 +193,7 @@ it('A23 W4 no sentence, spoken or written, in any byte of data, WAL, backup or l
   expect((await speak()).body).toMatchObject({ complete: true });
   await sayEverywhere();
   await sayInCircle();
+  await replyToAnna();
   expect(sentences.length).toBeGreaterThan(50);
   expect(readdirSync(join(folder, 'data'))).toContain('wholeness.sqlite-wal');
   const report = await backUp(join(folder, 'data'), join(folder, 'backup'));

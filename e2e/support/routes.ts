@@ -124,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   people('/data-export', 'Export Data', 'Take it with you'),
   { ...people('/data-import', 'Import Data', 'Import your data'), meets: SIGN_IN },
   people('/no-such-page', '404 Page Not Found', '404 Page Not Found'),
+  people('/operate', '404 Page Not Found', '404 Page Not Found'),
   people('/day/2026-02-30', '404 Page Not Found', '404 Page Not Found'),
 ];
 

@@ -59,6 +59,7 @@ const TOGETHER = {
     'web/ui/room-line.tsx',
   ],
   account: [
+    'web/app/signed-in/operate-route.tsx',
     'web/app/sync/sync-screen.tsx',
     ...[
       'book/book',

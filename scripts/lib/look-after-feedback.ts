@@ -1,3 +1,4 @@
+import { listAllFeedback, markFeedback as setStatus } from '../../sync-server/services/feedback';
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import type { Feedback, Store } from '../../sync-server/store/store';
 import { onOneLine } from './on-one-line';
@@ -10,12 +11,12 @@ const SAID: Readonly<Record<Feedback['status'], string>> = {
 
 /** What people tell whoever runs this, a line each, with who says it: they may be asking about their data. */
 export async function listFeedback(store: Pick<Store, 'listAllFeedback'>): Promise<string> {
-  const lines = (await store.listAllFeedback()).map(
+  const lines = (await listAllFeedback(store)).map(
     ({ id, status, submittedAt, username, category, rating, subject, message }) =>
       [
         id,
         SAID[status],
-        new Date(submittedAt).toISOString(),
+        submittedAt,
         onOneLine(username),
         category,
         rating === null ? '-' : `${rating} of 5`,
@@ -32,6 +33,6 @@ export async function markFeedback(
   id: string,
   status: Feedback['status'],
 ): Promise<string> {
-  if (await store.setFeedbackStatus(id, status)) return `${id} is ${SAID[status]}.`;
+  if (await setStatus(store, id, status)) return `${id} is ${SAID[status]}.`;
   throw new OperatorError(`There is no feedback ${id}.`);
 }

@@ -4,6 +4,7 @@ import type { Store } from '../../sync-server/store/store';
 import { decideOnSuggestion, listSuggestions } from './decide-on-suggestions';
 import { listFlags } from './list-flags';
 import { listFeedback, markFeedback } from './look-after-feedback';
+import { listOperators, makeOperator, unmakeOperator } from './look-after-operators';
 import { decideOn, listReplies, removeOne } from './look-after-replies';
 import { closeReport, listReports, removeReportedPost } from './look-after-reports';
 
@@ -14,6 +15,7 @@ const USAGE = [
   '       npm run admin -- flags list',
   '       npm run admin -- feedback list | progress ID | resolve ID',
   '       npm run admin -- push rotate-keys',
+  '       npm run admin -- operators list | add USERNAME | remove USERNAME',
 ].join('\n');
 
 /** Resolves with what the operator reads. */
@@ -26,6 +28,7 @@ const COMMANDS = new Map<string, AdminCommand>([
   ['flags list', listFlags],
   ['feedback list', listFeedback],
   ['push rotate-keys', rotatePushKeys],
+  ['operators list', listOperators],
 ]);
 
 const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
@@ -38,6 +41,8 @@ const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
   ['reports remove', (id) => (store) => removeReportedPost({ store, now: Date.now }, id)],
   ['feedback progress', (id) => (store) => markFeedback(store, id, 'in_progress')],
   ['feedback resolve', (id) => (store) => markFeedback(store, id, 'resolved')],
+  ['operators add', (name) => (store) => makeOperator(store, name, Date.now())],
+  ['operators remove', (name) => (store) => unmakeOperator(store, name, Date.now())],
 ]);
 
 async function rotatePushKeys(store: Store): Promise<string> {

@@ -20,6 +20,7 @@ import { LOOK_BACK_FAULTS } from './faults/look-back';
 import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
+import { OPERATE_FAULTS } from './faults/operate';
 import { PLAN_LETTER_FAULTS } from './faults/plan-letters';
 import { PRAY_FAULTS } from './faults/pray';
 import { PRAYER_CARD_FAULTS } from './faults/prayer-cards';
@@ -59,6 +60,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   model: MODEL_FAULTS,
   upkeep: UPKEEP_FAULTS,
   'plan-letters': PLAN_LETTER_FAULTS,
+  operate: OPERATE_FAULTS,
   'circle-screens': CIRCLE_SCREEN_FAULTS,
   push: [...PUSH_FAULTS, ...CIRCLE_NEWS_FAULTS],
   'leader-start': LEADER_START_FAULTS,

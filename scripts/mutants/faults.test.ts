@@ -9,6 +9,7 @@ const SPECS = [
   'sync-server/services/analytics/SPEC.md',
   'sync-server/services/circles/SPEC.md',
   'sync-server/services/upkeep/SPEC.md',
+  'sync-server/services/operate/SPEC.md',
   'sync-server/services/plan-letters/SPEC.md',
   'sync-server/services/push/SPEC.md',
   'sync-server/services/replies/SPEC.md',

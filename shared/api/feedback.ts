@@ -31,6 +31,14 @@ export const feedbackRequest = z.object({
 });
 export type FeedbackRequest = z.infer<typeof feedbackRequest>;
 
+/** What an operator replied; `repliedAt` is an ISO moment. */
+export const feedbackReply = z.object({
+  id: z.string(),
+  text: z.string(),
+  repliedAt: z.iso.datetime(),
+});
+export type FeedbackReply = z.infer<typeof feedbackReply>;
+
 /** What was sent, and what has come of it; `submittedAt` is an ISO moment. */
 export const feedbackView = z.object({
   id: z.string(),
@@ -40,6 +48,8 @@ export const feedbackView = z.object({
   message: z.string(),
   status: z.enum(['pending', 'in_progress', 'resolved']),
   submittedAt: z.iso.datetime(),
+  /** The oldest first. What an earlier version kept has none. */
+  replies: z._default(z.array(feedbackReply), []),
 });
 export type FeedbackView = z.infer<typeof feedbackView>;
 

@@ -15,6 +15,7 @@ import { feedbackContract } from './feedback.contract';
 import type { OpenStore } from './fresh-store';
 import { mediaContract } from './media.contract';
 import { onboardingContract } from './onboarding.contract';
+import { operatorsContract } from './operators.contract';
 import { organizationsContract } from './organizations.contract';
 import { passwordsContract } from './passwords.contract';
 import { planLettersContract } from './plan-letters.contract';
@@ -42,6 +43,7 @@ export function storeContract(open: OpenStore): void {
   planLettersContract(open);
   mediaContract(open);
   feedbackContract(open);
+  operatorsContract(open);
   companionContract(open);
   suggestionsContract(open);
   repliesContract(open);

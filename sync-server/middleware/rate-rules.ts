@@ -40,6 +40,8 @@ const FLOOD_RULES = {
   billingPerAccount: { burst: 30, windowMs: HOUR_MS },
   /** One answer counts the days of a whole organization. */
   analyticsPerAccount: { burst: 60, windowMs: HOUR_MS },
+  /** Everything that one operator asks for at the operator's page. */
+  operatePerAccount: { burst: 600, windowMs: HOUR_MS },
   exportsPerAccount: { burst: 5, windowMs: HOUR_MS },
 } satisfies Record<string, RateRule>;
 

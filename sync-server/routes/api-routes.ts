@@ -41,6 +41,7 @@ import { feedbackRoutes } from './feedback';
 import { journalRoutes } from './journal';
 import { mediaRoutes } from './media';
 import { onboardingRoutes } from './onboarding';
+import { operateRoutes } from './operate';
 import { organizationRoutes } from './organizations';
 import { circleRoutes } from './prayer-circles';
 import { privacyConsentRoutes } from './privacy-consent';
@@ -109,6 +110,7 @@ const PERSON_ROUTES: readonly ((deps: ReturnType<typeof withServices>) => Hono<A
   healthRoutes,
   privacyConsentRoutes,
   accountDeletionRoutes,
+  operateRoutes,
 ];
 
 /** The spec's calls on a person's records. */

@@ -36,6 +36,7 @@ describe('feedback', () => {
       id: expect.any(String),
       status: 'pending',
       submittedAt: '2026-03-10T12:00:00.000Z',
+      replies: [],
     });
     expect(await list()).toEqual([body]);
     expect(await list(await test.person('ben'))).toEqual([]);

@@ -9,7 +9,7 @@ import { idForPost } from './read-asker';
 import { readJson, requireAccount } from './read-request';
 
 export interface FeedbackRouteDeps extends Pick<RateLimiters, 'feedbackPerAccount'> {
-  readonly store: Pick<Store, 'addFeedback' | 'listFeedback'>;
+  readonly store: Pick<Store, 'addFeedback' | 'listFeedback' | 'read' | 'keys'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly randomId: () => string;

@@ -3,25 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectRoutes } from 'hono/dev';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { submitFeedback } from '../services/feedback';
 import { submitReply } from '../services/replies/replies';
+import { submitSuggestion } from '../services/suggestions';
+import type { Store } from '../store/store';
 import { sampleRecord } from '../store/testing/samples';
 import { furnishCircle } from '../testing/circles';
 import { contentOf } from '../testing/content';
+import { openOperator } from '../testing/operators';
 import { furnishOrganization } from '../testing/organizations';
 import { putPiece, sampleRecording } from '../testing/recordings';
 import {
   CALLERS,
   type Caller,
   ENTRY_ID,
+  FEEDBACK_ID,
   OWNER_ID,
   PICTURE_ID,
+  QUESTION_ID,
   RECORDING_ID,
   REPLY_ID,
   ROUTES,
   type RouteRow,
   WRITES,
 } from '../testing/route-table';
-import { type CallInit, type Client, openTestApp, type TestApp } from '../testing/test-app';
+import { type CallInit, type Client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
 const PICTURE = new Uint8Array([1, 2, 3]);
 
@@ -36,7 +42,9 @@ async function setUp(): Promise<void> {
   test = openTestApp({ content: contentOf(1), files: { webRoot, frontDoor } });
   const people = { other: await test.person('other'), owner: await test.person('owner') };
   const circle = { former: await test.person('former'), member: await test.person('member') };
-  callers = { nobody: test.visitor, ...people, ...circle };
+  const operator = await test.person('operator');
+  await openOperator(test.store, 'operator');
+  callers = { nobody: test.visitor, ...people, ...circle, operator };
 }
 
 async function takeDown(): Promise<void> {
@@ -51,6 +59,7 @@ async function furnish(owner: Client): Promise<void> {
   await putPiece(owner, RECORDING_ID, sampleRecording(1_000));
   const picture = { id: PICTURE_ID, type: 'image/png', bytes: PICTURE } as const;
   await test.store.keepProfileImage(owner.id, picture);
+  await giveForOperators(test.store, owner.id);
   const reply = { questionId: 'ours:1', id: REPLY_ID, now: 1 };
   await submitReply(test.store, owner, { text: 'words of the owner' }, reply);
   const { member, former } = callers;
@@ -58,6 +67,16 @@ async function furnish(owner: Client): Promise<void> {
   const people = { owner: owner.id, member: member.id, former: former.id, keeper };
   await furnishCircle(test.store, people);
   await furnishOrganization(test.store, people);
+}
+
+/** Feedback and a question of the owner's. */
+async function giveForOperators(store: Store, ownerId: string): Promise<void> {
+  const account = await store.findAccount(ownerId);
+  if (!account) throw new Error('There is no owner.');
+  const words = { category: 'bug_report', rating: null, subject: 'One', message: 'Two' } as const;
+  await submitFeedback(store, account, words, { id: FEEDBACK_ID, now: NOON });
+  const question = { suggestion: 'Which door?', category: null };
+  await submitSuggestion(store, account, question, { id: QUESTION_ID, now: NOON });
 }
 
 /** Writes by every call there is. */

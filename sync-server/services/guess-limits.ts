@@ -34,6 +34,8 @@ export const GUESS_RULES = {
   lettersPerMailbox: { burst: 5, windowMs: HOUR_MS },
   /** Invite codes that do not exist, by one person. */
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong one-time codes and enrollment codes of one operator, 120 a day (A59). */
+  operatorCodes: { burst: 5, windowMs: HOUR_MS },
 } satisfies Record<string, RateRule>;
 
 export type GuessName = keyof typeof GUESS_RULES;

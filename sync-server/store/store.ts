@@ -3,6 +3,7 @@
  * `contract/store.contract.ts` is the suite every store passes.
  */
 import type { FeedbackRequest, FeedbackView } from '../../shared/api/feedback';
+import type { OperatorAction } from '../../shared/api/operate';
 import type { PrivacySettings } from '../../shared/api/privacy-settings';
 import type { Plan } from '../../shared/protocol/messages';
 import type { ImageType } from '../media/image-type';
@@ -99,7 +100,10 @@ export interface AuditEntry {
     | 'privacy-changed'
     | 'inactivity-warned'
     | 'post-removed'
-    | 'account-deleted';
+    | 'account-deleted'
+    | OperatorAction;
+  /** The id of what an operator looked at or changed; null where it is all of a kind. */
+  readonly about?: string | null;
 }
 
 /** A person's picture of themselves; `bytes` is what is shown, nothing else. */

@@ -37,6 +37,9 @@ export const HELD_TABLES: readonly HeldTable[] = [
   held('media', 'user_id = ?', ({ alsoKept }) => alsoKept.recordings),
   held('profile_images', 'account_id = ?', ({ alsoKept }) => one(alsoKept.picture)),
   held('feedback', 'user_id = ?', ({ alsoKept }) => alsoKept.feedback ?? []),
+  held('feedback_replies', 'user_id = ?', ({ alsoKept }) =>
+    (alsoKept.feedback ?? []).flatMap(({ replies }) => replies),
+  ),
   held('companion_flags', 'account_id = ?', ({ alsoKept }) => alsoKept.flags ?? []),
   held('suggestions', 'account_id = ?', ({ alsoKept }) => alsoKept.suggestions),
   held('suggestion_votes', 'account_id = ?', ({ alsoKept }) => alsoKept.votes),
@@ -88,6 +91,14 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
   {
     table: 'push_subscriptions',
     why: 'Secret addresses that the browsers made; who has one can send to that device.',
+  },
+  {
+    table: 'operators',
+    why: 'The secret of the one-time codes of who runs the server; that they do stands in their audit.',
+  },
+  {
+    table: 'operator_sessions',
+    why: 'Which sessions of an operator showed a code within half an hour; the sessions stand with the account.',
   },
   { table: 'push_keys', why: 'Keys of the server; nobody stands in them.' },
   {

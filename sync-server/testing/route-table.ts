@@ -10,8 +10,11 @@ import { SAMPLE_POINT } from './reminders';
 import { type CallInit, TODAY } from './test-app';
 import { TEST_EPOCH } from './test-store';
 
-/** The roles of a caller. `member` is in the circle that `owner` leads, and `former` was in it. */
-export const CALLERS = ['nobody', 'other', 'former', 'member', 'owner'] as const;
+/**
+ * The roles of a caller. `member` is in the circle that `owner` leads, and `former` was in it. `operator` is a person like
+ * `other` who is an operator and has shown a one-time code.
+ */
+export const CALLERS = ['nobody', 'other', 'former', 'member', 'owner', 'operator'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** A route as Hono knows it, what each caller gets there, and one good request. */
@@ -30,6 +33,8 @@ export const ENTRY_ID = 'entry-of-the-owner';
 export const RECORDING_ID = 'recording-of-the-owner';
 export const REPLY_ID = 'reply-of-the-owner';
 export const PICTURE_ID = 'picture-of-the-owner';
+export const FEEDBACK_ID = 'feedback-of-the-owner';
+export const QUESTION_ID = 'question-of-the-owner';
 
 const CIRCLE = `/api/prayer-groups/${CIRCLE_ID}`;
 const KEEPER = `${CIRCLE}/members/${KEEPER_ID}`;
@@ -40,11 +45,19 @@ const GUIDANCE = `${CIRCLE}/guidance`;
 const ITEM = `${GUIDANCE}/${GUIDANCE_ID}`;
 const PLAN = `${CIRCLE}/plan`;
 const ORGANIZATION = `/api/organizations/${ORGANIZATION_ID}`;
+const FEEDBACK = `/api/operate/feedback/${FEEDBACK_ID}`;
+const REPORT = `/api/operate/reports/report-of-${OWNER_ID}`;
 
 type Status = RouteRow['status'];
 
 /** What all those get who are signed in. */
-const all = (status: number) => ({ other: status, former: status, member: status, owner: status });
+const all = (status: number) => ({
+  other: status,
+  former: status,
+  member: status,
+  owner: status,
+  operator: status,
+});
 /** Each person has one of their own here. */
 const own = (status: number): Status => ({ nobody: 401, ...all(status) });
 /** The address names one thing of one person, which for everybody else is not there. */
@@ -56,6 +69,7 @@ const ofCircle = (member: number, owner = member): Status => ({
   former: 403,
   member,
   owner,
+  operator: 404,
 });
 /** The address names an organization; who was removed from it is a stranger again. */
 const ofOrganization = (member: number, owner = member): Status => ({
@@ -64,7 +78,10 @@ const ofOrganization = (member: number, owner = member): Status => ({
   former: 404,
   member,
   owner,
+  operator: 404,
 });
+/** Of the operator's page; for everybody else there is nothing at the address, also for a visitor. */
+const ofOperator = (status: number): Status => ({ nobody: 404, ...all(404), operator: status });
 /** Needs no session. */
 const open = (status: number): Status => ({ nobody: status, ...all(status) });
 
@@ -212,6 +229,11 @@ const subscription = json(() => ({
   publicKey: SAMPLE_POINT,
 }));
 
+const enrollment = json((words) => ({ enrollmentCode: words, password: words }));
+const oneTimeCode = json(() => ({ code: '000000' }));
+const progress = json(() => ({ status: 'in_progress' }));
+const approval = json(() => ({ status: 'approved' }));
+
 /** A name is its first owner's; of these callers that is the other. */
 const name: Status = { nobody: 401, ...all(409), other: 200 };
 
@@ -221,7 +243,8 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/auth/login', open(401), login),
   row('POST /api/auth/logout', open(204)),
   row('GET /api/auth/session', own(200)),
-  row('POST /api/auth/forgot-password', open(202), email),
+  // The operator's is the sixth letter to one mailbox.
+  row('POST /api/auth/forgot-password', { ...open(202), operator: 429 }, email),
   // With a token that nobody was sent.
   row('POST /api/auth/reset-password', open(400), reset),
   // With a token that nobody was sent.
@@ -404,6 +427,39 @@ export const ROUTES: readonly RouteRow[] = [
   // For a key that is not the server's.
   row('PUT /api/reminders/device', own(409), subscription),
   row('DELETE /api/reminders/device', own(200)),
+  row('GET /api/operate', ofOperator(200)),
+  // With codes and a password that are not theirs.
+  row('POST /api/operate/enrollment', ofOperator(403), enrollment),
+  row('POST /api/operate/code', ofOperator(403), oneTimeCode),
+  row('GET /api/operate/feedback', ofOperator(200)),
+  row('POST /api/operate/feedback/:id/status', ofOperator(204), progress, `${FEEDBACK}/status`),
+  row('POST /api/operate/feedback/:id/reply', ofOperator(201), reply, `${FEEDBACK}/reply`),
+  row('GET /api/operate/questions', ofOperator(200)),
+  row(
+    'POST /api/operate/questions/:id',
+    ofOperator(204),
+    approval,
+    `/api/operate/questions/${QUESTION_ID}`,
+  ),
+  row('GET /api/operate/replies', ofOperator(200)),
+  row(
+    'POST /api/operate/replies/:id',
+    ofOperator(204),
+    approval,
+    `/api/operate/replies/${REPLY_ID}`,
+  ),
+  row(
+    'POST /api/operate/replies/:id/remove',
+    ofOperator(204),
+    noBody,
+    `/api/operate/replies/${REPLY_ID}/remove`,
+  ),
+  row('GET /api/operate/reports', ofOperator(200)),
+  row('POST /api/operate/reports/:id/close', ofOperator(204), noBody, `${REPORT}/close`),
+  row('POST /api/operate/reports/:id/remove', ofOperator(204), noBody, `${REPORT}/remove`),
+  row('GET /api/operate/flags', ofOperator(200)),
+  row('POST /api/operate/push-keys', ofOperator(204)),
+  row('GET /api/operate/audit', ofOperator(200)),
   row('GET /api/contact', open(200)),
   row('GET /api/health', open(204)),
   row('GET /api/ready', open(200)),

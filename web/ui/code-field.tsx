@@ -5,6 +5,8 @@ import { Field, TextInput } from './field';
 const LONGEST_CODE = 100;
 
 interface CodeFieldProps {
+  /** `Invite code` if left out. */
+  readonly label?: string;
   readonly code: string;
   readonly onChange: (code: string) => void;
   readonly hint?: ReactNode;
@@ -14,9 +16,15 @@ interface CodeFieldProps {
 }
 
 /** Where a code is typed that somebody was given to let them in. */
-export function CodeField({ code, onChange, required, ...field }: CodeFieldProps) {
+export function CodeField({
+  label = 'Invite code',
+  code,
+  onChange,
+  required,
+  ...field
+}: CodeFieldProps) {
   return (
-    <Field label="Invite code" {...field}>
+    <Field label={label} {...field}>
       {({ id, describedBy, invalid }) => (
         <TextInput
           id={id}

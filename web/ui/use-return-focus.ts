@@ -13,7 +13,10 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   return (event) => {
     event.preventDefault();
     // The person, or the screen they went on to, may have put the focus elsewhere.
-    const isLost = document.activeElement === document.body;
-    if (isLost && before.current instanceof HTMLElement) before.current.focus();
+    if (document.activeElement !== document.body) return;
+    const had = before.current;
+    // A row that was deleted took its button along.
+    const next = had?.isConnected === false ? document.getElementById('main') : had;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: next !== had });
   };
 }

@@ -120,7 +120,7 @@ export const REPLY_FAULTS: readonly Fault[] = [
     rule: 'Y7',
     says: 'flags count on after the operator has decided',
     file: MODERATE,
-    find: '    await closeReplyFlags(tx, id);\n',
+    find: "    if (status !== 'pending') await closeReplyFlags(tx, id);\n",
     replace: '',
     tests: STORE_TESTS,
   },

@@ -5,7 +5,7 @@ import type { Account, DataStore } from '../../store/store';
 import { listBlocked } from '../circles/members';
 import { exportCircles } from '../circles/own-in-circles';
 import { sayFlag } from '../companion/flags';
-import { sayFeedback } from '../feedback';
+import { exportFeedback } from '../feedback';
 import { listMedia } from '../media/known-media';
 import { readGoals } from '../onboarding/goals';
 import { readStanding } from '../onboarding/onboarding';
@@ -57,7 +57,7 @@ export async function readAlsoKept(store: DataStore, account: Account): Promise<
     })),
     circles: (await openOrUndefined(() => exportCircles(store, id))) ?? null,
     blocked: await listBlocked(store, id),
-    feedback: (await openOrUndefined(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
+    feedback: (await openOrUndefined(() => exportFeedback(store, account))) ?? null,
     flags: (await openOrUndefined(() => store.listFlags(id)))?.map(sayFlag) ?? null,
     suggestions: await listOwnSuggestions(store, account),
     votes: await listGivenVotes(store, id),

@@ -39,15 +39,17 @@ export function listModeratedReplies(
   });
 }
 
-/** Approves or rejects a reply, and closes its flags (Y4, Y7). False where there is none of that id. */
+/**
+ * Approves or rejects a reply, and closes its flags (Y4, Y7); `pending` lets it wait again. False where there is none of that id.
+ */
 export function decideOnReply(
   { write }: Pick<Store, 'write'>,
   id: string,
-  status: Exclude<ReplyStatus, 'pending'>,
+  status: ReplyStatus,
 ): Promise<boolean> {
   return write(async (tx) => {
     if ((await updateReply(tx, id, { status })) === 0) return false;
-    await closeReplyFlags(tx, id);
+    if (status !== 'pending') await closeReplyFlags(tx, id);
     return true;
   });
 }

@@ -61,6 +61,8 @@ export const audit = sqliteTable('audit', {
   accountId: text('account_id').notNull(),
   actor: text().$type<AuditEntry['actor']>().notNull(),
   action: text().$type<AuditEntry['action']>().notNull(),
+  /** The id of what an operator looked at or changed. */
+  about: text(),
 });
 
 /** The consent log: rows are added and expire; none is changed. Kept when the account is gone. */

@@ -26,6 +26,7 @@ import {
   prayerResponses,
   prayers,
 } from '../schema/circles';
+import { feedbackReplies, operatorSessions, operators } from '../schema/operators';
 import { invites, memberships, onboardings, organizations } from '../schema/organizations';
 import { companionFlags, feedback, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
@@ -266,6 +267,7 @@ describe('migrate', () => {
       erased_accounts: erasedAccounts,
       erased_sessions: erasedSessions,
       feedback,
+      feedback_replies: feedbackReplies,
       guesses,
       invites,
       job_runs: jobRuns,
@@ -275,6 +277,8 @@ describe('migrate', () => {
       memberships,
       meta,
       onboardings,
+      operator_sessions: operatorSessions,
+      operators,
       organisations: organizations,
       password_resets: passwordResets,
       payments,

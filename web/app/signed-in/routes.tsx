@@ -87,6 +87,8 @@ const screens: Route[] = [
   focus('/nourish', 'About Nourish', () => import('../../features/public-site/nourish-marketing-screen').then((m) => m.NourishMarketingScreen)),
   focus('/mobile-ad', 'On your phone', () => import('../../features/public-site/mobile-ad-screen').then((m) => m.MobileAdScreen)),
   { ...focus('/day/:day', 'Your day', () => import('./day-route').then((m) => m.DayRoute)), handle: DAY },
+  // To everybody but an operator it is an address like any other that names no screen.
+  { ...focus('/operate', '', () => import('./operate-route').then((m) => m.OperateRoute)), handle: NOT_FOUND },
 ];
 
 const elsewhere: Route[] = [

@@ -2,10 +2,12 @@ import { Check } from 'lucide-react';
 import type { FeedbackView } from '../../../shared/api/feedback';
 import type { OutboxItem } from '../../outbox/contract';
 import { HeldMessage, type TakeBackProps, UnsentState } from '../../outbox/react/unsent-message';
+import { formatDay } from '../../ui/format/days';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
+import { WrittenText } from '../../ui/written-text';
 import { readForm } from './feedback-form';
 import { sayWhat } from './feedback-words';
 import { usePreviousFeedback } from './use-feedback';
@@ -46,12 +48,18 @@ function UnsentRow({ item, ...props }: { readonly item: OutboxItem } & TakeBackP
 }
 
 function SentRow({ feedback }: { feedback: FeedbackView }) {
-  const { category, status, subject, submittedAt } = feedback;
+  const { category, status, subject, submittedAt, replies } = feedback;
   return (
     <Row className="grid grid-cols-fill-end gap-x-3 gap-y-0.5">
       <h3 className="wrap-anywhere">{subject}</h3>
       <StatusTag status={status} />
       <p className="note col-start-1">{sayWhat(category, Date.parse(submittedAt))}</p>
+      {replies.map(({ id, text, repliedAt }) => (
+        <div key={id} className="col-span-full mt-2 border-rule border-l-2 pl-4">
+          <p className="note">{`Our reply, ${formatDay(Date.parse(repliedAt))}`}</p>
+          <WrittenText text={text} />
+        </div>
+      ))}
     </Row>
   );
 }

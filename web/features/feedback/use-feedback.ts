@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { feedbackAnswer, INCOMPLETE_FEEDBACK } from '../../../shared/api/feedback';
 import { useAnswer } from '../../answers/react/use-answer';
+import { usePoked } from '../../answers/react/use-poked';
 import { toastSubmitted } from '../../outbox/react/toast-submitted';
 import { type SubmitOutcome, useOutboxForm } from '../../outbox/react/use-outbox-form';
 import { useUnsent, useWhenSent } from '../../outbox/react/use-unsent';
@@ -49,6 +50,8 @@ export function usePreviousFeedback() {
   // What left the outbox is in the server's list now.
   const here = useUnsent(KINDS);
   useWhenSent(here, refresh);
+  // A reply of ours pokes.
+  usePoked(useCallback(() => void refresh(), [refresh]));
   return { here, sent: value ?? [], state };
 }
 

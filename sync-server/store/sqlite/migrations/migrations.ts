@@ -35,6 +35,7 @@ import { reminders } from './0033-reminders';
 import { planLetters } from './0034-plan-letters';
 import { circleGuidance } from './0035-circle-guidance';
 import { replies } from './0036-replies';
+import { operators } from './0037-operators';
 import { circleNews } from './0038-circle-news';
 import { circleFigures } from './0039-circle-figures';
 import { organizationLooks } from './0040-organization-looks';
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
   planLetters,
   circleGuidance,
   replies,
+  operators,
   circleNews,
   circleFigures,
   organizationLooks,

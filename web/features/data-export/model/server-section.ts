@@ -22,7 +22,7 @@ ${(kept.circles ?? []).map(circleArticle)}
 ${suggestions.map(({ suggestion }) => words('A question you suggested', [suggestion]))}
 ${(kept.replies ?? []).map(({ text }) => words('A reply you wrote', [text]))}
 ${votes.length > 0 ? words('Your votes', [votesInWords(votes)]) : undefined}
-${(kept.feedback ?? []).map(({ subject, message }) => words('Feedback', [subject, message]))}
+${(kept.feedback ?? []).map(({ subject, message, replies }) => words('Feedback', [subject, message, ...replies.map(({ text }) => `The reply: ${text}`)]))}
 ${(kept.flags ?? []).map(({ references, note }) => words('A flag on the companion', [references.join(', '), note]))}
 ${consents.length > 0 ? words('What you allowed or refused', consents.map(consentInWords)) : undefined}
 <p class="aside">Devices, payments, and the rest are in data.json.</p>

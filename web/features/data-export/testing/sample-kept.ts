@@ -78,6 +78,7 @@ export function sampleKept(words: string): AlsoKept {
         message: words,
         status: 'pending',
         submittedAt: AT,
+        replies: [{ id: 'r', text: words, repliedAt: AT }],
       },
     ],
     flags: [{ id: 'g', references: [words], reason: 'Hurtful', note: words, flaggedAt: AT }],
