@@ -35,10 +35,10 @@ import { reminders } from './0033-reminders';
 import { planLetters } from './0034-plan-letters';
 import { circleGuidance } from './0035-circle-guidance';
 import { replies } from './0036-replies';
-import { operators } from './0037-operators';
-import { circleNews } from './0038-circle-news';
-import { circleFigures } from './0039-circle-figures';
-import { organizationLooks } from './0040-organization-looks';
+import { circleNews } from './0037-circle-news';
+import { circleFigures } from './0038-circle-figures';
+import { organizationLooks } from './0039-organization-looks';
+import { operators } from './0040-operators';
 
 /**
  * Migrations by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -81,8 +81,8 @@ export const MIGRATIONS: readonly Migration[] = [
   planLetters,
   circleGuidance,
   replies,
-  operators,
   circleNews,
   circleFigures,
   organizationLooks,
+  operators,
 ];
