@@ -23,20 +23,22 @@ export interface Arrival {
 
 /**
  * To be called before a person's databases are opened: whoever else's lie open on this device is put away, and what
- * this person left here sealed is brought back (F3, A22).
+ * this person left here sealed is brought back (F3, A22), with what they wrote here as a guest (P62).
  */
 export async function prepareDatabases(personId: string, idb: IndexedDb): Promise<Arrival> {
   return withVault(idb, async (vault) => {
     const release = await holdPerson(personId);
-    const { others, leaving, hasBundles } = await vault.lookFor(personId);
+    const { others, leaving, hasBundles, adoptions } = await vault.lookFor(personId);
     if (others.length > 0) {
       const { putOneAway } = await loadSettle();
       for (const other of others) await putOneAway(other, vault, idb);
     }
     if (leaving && !leaving.isBack) return { state: 'leaving', release };
-    if (!leaving && !hasBundles) return { state: 'here', release };
+    if (!leaving && !hasBundles && adoptions.length === 0) return { state: 'here', release };
     release();
-    const state = await (await loadSettle()).settle(personId, vault, idb);
+    const { settle, adoptGuests } = await loadSettle();
+    const state = await settle(personId, vault, idb);
+    await adoptGuests(personId, adoptions, idb);
     return { state, release: await holdPerson(personId) };
   });
 }

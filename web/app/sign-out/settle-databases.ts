@@ -1,8 +1,11 @@
 import { aloneWith } from '../../account/person-lock';
 import { forgetKeptAnswers } from '../../answers/kept-answers';
 import { forgetKeptHome } from '../../content/early-page/kept-home';
-import { forgetHeardNotes } from '../../content/heard-notes';
-import { forgetShownNotes } from '../../journey/shown-notes';
+import { forgetHeardNotes, takeHeardNotes } from '../../content/heard-notes';
+import { forgetShownNotes, takeShownNotes } from '../../journey/shown-notes';
+import { type AdoptDeps, bringGuestIn, endAdoption } from '../../person/guest/adopt-guest';
+import type { Adoption } from '../../person/guest/adoption';
+import { GuestNotes } from '../../person/guest/guest-notes';
 import { restoreSealed } from '../../person/sealed/restore-sealed';
 import { sealAndRemove } from '../../person/sealed/seal-and-remove';
 import type { Vault } from '../../person/sealed/vault';
@@ -25,14 +28,67 @@ export async function putOneAway(personId: string, vault: Vault, idb: IndexedDb)
       if (isHere)
         await sealAndRemove(personId, { ...surroundings, vault, idb, leftWords: allUnloadDrafts });
       await forgetKeptHome();
-      forgetShownNotes(personId);
-      forgetKeptAnswers(personId);
-      forgetHeardNotes(personId);
+      forgetAllOf(personId);
     };
     await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
+    await endAdoptionsOf(personId, idb);
   } catch (error) {
     trace('put away failed', nameOf(error));
   }
+}
+
+/**
+ * Brings in what guests wrote whose words go into this person's account, then removes it where it was. What can't be now
+ * stays where it is, closed, for the next start.
+ */
+export async function adoptGuests(
+  personId: string,
+  adoptions: readonly Adoption[],
+  idb: IndexedDb,
+): Promise<void> {
+  const notes = new GuestNotes({ randomId: surroundings.randomId, idb });
+  const deps = { ...surroundings, notes, idb, leftWords: allUnloadDrafts };
+  try {
+    for (const { guest } of adoptions) {
+      const adopt = () => adoptOne(guest, personId, deps);
+      await aloneWith(personId, LET_GO_WITHIN_MS, () => aloneWith(guest, LET_GO_WITHIN_MS, adopt));
+    }
+  } catch (error) {
+    trace('adoption failed', nameOf(error));
+  } finally {
+    await notes.close();
+  }
+}
+
+async function adoptOne(guest: string, personId: string, deps: AdoptDeps): Promise<void> {
+  // Another tab may have been faster.
+  const adoption = (await deps.notes.adoptionsInto(personId)).find((each) => each.guest === guest);
+  if (!adoption) return;
+  await bringGuestIn(adoption, deps);
+  takeShownNotes(guest, personId);
+  takeHeardNotes(guest, personId);
+  forgetAllOf(guest);
+  await inTime(endAdoption(guest, deps));
+}
+
+/** An account that was erased takes along what was to go into it (P67). */
+async function endAdoptionsOf(personId: string, idb: IndexedDb): Promise<void> {
+  const notes = new GuestNotes({ randomId: surroundings.randomId, idb });
+  const deps = { ...surroundings, notes, idb, leftWords: allUnloadDrafts };
+  try {
+    for (const { guest, isIn } of await notes.adoptionsInto(personId)) {
+      if (isIn) await inTime(aloneWith(guest, LET_GO_WITHIN_MS, () => endAdoption(guest, deps)));
+    }
+  } finally {
+    await notes.close();
+  }
+}
+
+/** The notes of a person on this device beside their databases (A22). */
+function forgetAllOf(personId: string): void {
+  forgetShownNotes(personId);
+  forgetKeptAnswers(personId);
+  forgetHeardNotes(personId);
 }
 
 /** Ends what a person's last sign-out had left to do, then opens what was sealed. */
