@@ -41,6 +41,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
     ...LOOP_FAULTS,
     ...SEVERAL_SERVERS_FAULTS,
     ...COMPRESSION_FAULTS,
+    ...GUEST_FAULTS,
   ],
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
