@@ -6,6 +6,7 @@ import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
 import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
+import { nothingIsDue } from './support/overlays';
 import {
   arrive,
   everythingIsSynced,
@@ -16,7 +17,6 @@ import {
   signIn,
   somebody,
 } from './support/person';
-import { nothingIsDue } from './support/overlays';
 import { choosePhotos, photosStand } from './support/pictures';
 import type { RunningServer } from './support/server';
 import { draftIsKept } from './support/stored';
@@ -26,6 +26,8 @@ import { homeFollows, writeEntry } from './support/writing';
 const DAY_MS = 86_400_000;
 const DAYS = 10;
 const ENTRY = 'Said and seen before there was an account.';
+/** What leads to an account, and what is public. */
+const FOR_ANYBODY = /^\/api\/(auth\/|companion$|contact$|content\/)/;
 const HALF = 'Half a sentence from before the account';
 
 let server: RunningServer;
@@ -69,7 +71,7 @@ test('P62 P63 P66 a guest writes ten days offline; the account they create waits
     await page.goto(`${server.origin}/journal?new`);
     await sheet(page).fill(HALF);
     await draftIsKept(page, HALF);
-    expect(asked.filter((path) => !path.startsWith('/api/c'))).toEqual([]);
+    expect(asked.filter((path) => !FOR_ANYBODY.test(path))).toEqual([]);
   });
 
   await test.step('the account waits for a network, and comes by itself', async () => {
@@ -233,11 +235,12 @@ async function signInAsGuest(
   await homeStands(page);
 }
 
-/** The paths of all calls to the server. */
+/** The paths of all calls to the server; the worker answers for what is on the device. */
 function listenForCalls(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/media/') && !request.serviceWorker()) return;
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
   return asked;

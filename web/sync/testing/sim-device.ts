@@ -117,10 +117,7 @@ export class SimDevice {
   }
 
   /** Somebody writes here without an account. It goes into the person’s at the next sign-in. The process may die over it. */
-  async asGuest(
-    killer: Process,
-    work: (open: OpenStore) => Promise<void>,
-  ): Promise<void> {
+  async asGuest(killer: Process, work: (open: OpenStore) => Promise<void>): Promise<void> {
     const write = async () => {
       const guest = await this.disk.sealing?.beginGuest(killer);
       if (guest === undefined) return;

@@ -37,6 +37,8 @@ it('P66 waits no longer than the person does', async () => {
 
 it('P66 says at once what a server refuses', async () => {
   const onWait = vi.fn();
-  expect(await whenReached(async () => REFUSED, onWait, new AbortController().signal)).toEqual(REFUSED);
+  expect(await whenReached(async () => REFUSED, onWait, new AbortController().signal)).toEqual(
+    REFUSED,
+  );
   expect(onWait).not.toHaveBeenCalled();
 });
