@@ -79,7 +79,7 @@ test('P62 P63 P66 a guest writes ten days offline; the account they create waits
     await expect(page.getByText('goes into your account')).toBeVisible();
     await fillIn(page, person);
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('we’ll send it when you’re back online')).toBeVisible();
+    await expect(page.getByText('We’ll send what you typed when you’re back online')).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue(person.username);
     await findSignal(context);
     await homeStands(page);
