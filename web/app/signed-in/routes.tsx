@@ -6,6 +6,7 @@ import type { Route } from '../routing/navigation';
 import { ScreenBoundary } from '../routing/screen-boundary';
 import { NOT_FOUND, type RouteHandle } from '../shell/route-handle';
 import { adminsOnly } from './admins-only';
+import { guestsOnly } from './guests-only';
 import { leadNewcomer } from './lead-newcomer';
 import { SignedInRoot } from './signed-in-root';
 
@@ -92,7 +93,8 @@ const screens: Route[] = [
 ];
 
 const elsewhere: Route[] = [
-  ...['/auth', '/login', '/register'].map((path) => to(path, '/')),
+  ...['/auth', '/login', '/register'].map(signIn),
+  to('/begin', '/home'),
   to('/share-preview', '/share'),
   to(SHARE_TARGET, `${SHARE_ARRIVES}${SHARE_AGAIN}`),
 ];
@@ -135,6 +137,15 @@ function focus(path: string, title: string, load: LoadScreen): Route {
 /** Its own way back, and the tabs: one level below a focus screen, Awards and Profile. */
 function history(path: string, title: string, load: LoadScreen): Route {
   return { path, load, handle: { title, chrome: 'tabs' } satisfies RouteHandle };
+}
+
+/** A guest signs in beside what they wrote; whoever has an account here is led Home. */
+function signIn(path: string): Route {
+  const load = async () => {
+    const { AuthForms } = await import('../../features/auth/auth-screen');
+    return (await import('../../features/auth/parts/guest-auth')).guestAuth(AuthForms);
+  };
+  return { ...focus(path, 'Sign In', load), leadElsewhere: guestsOnly };
 }
 
 function to(path: string, target: string): Route {

@@ -7,9 +7,9 @@ export interface SyncFacts {
   /**
    * `paused`: the session has ended, the person has to sign in again. `outdated`: the server no longer speaks
    * this version's protocol. `retrying`: the last try failed, another comes by itself. `erased`: the account
-   * was deleted.
+   * was deleted. `guest`: there is no account, everything stays on this device.
    */
-  readonly activity: 'idle' | 'syncing' | 'retrying' | 'paused' | 'outdated' | 'erased';
+  readonly activity: 'idle' | 'syncing' | 'retrying' | 'paused' | 'outdated' | 'erased' | 'guest';
   readonly online: boolean;
   /** Records that wait to be sent. */
   readonly waiting: number;
