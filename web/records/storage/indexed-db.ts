@@ -1,9 +1,12 @@
 import { endWhenLeft } from './end-when-left';
+import type { RowSeal } from './row-seal';
 
 /** The browser's IndexedDB, injected so that a test can bring its own. */
 export interface IndexedDb {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
+  /** Seals the rows of the person's databases that are opened with this. Left out: they have no lock. */
+  readonly seal?: RowSeal;
 }
 
 let known: IndexedDb | undefined;

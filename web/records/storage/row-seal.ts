@@ -1,0 +1,43 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+
+/**
+ * Seals and opens rows of a person's local databases while their app lock is on. Synchronous: a transaction of IndexedDB ends
+ * while it waits for anything but IndexedDB, Web Crypto included.
+ */
+export interface RowSeal {
+  /** Whether rows are written sealed. False while a lock is being turned off: what is sealed opens, what is written is plain. */
+  readonly isSealing: boolean;
+  /** `place` names table and primary key and is authenticated: a row copied elsewhere does not open there. */
+  seal(place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+  /** Undefined if the key, the place or a bit is another. */
+  open(place: string, sealed: Uint8Array): Uint8Array<ArrayBuffer> | undefined;
+}
+
+const NONCE_BYTES = 24;
+
+/** Seals with a key of 32 bytes: XChaCha20-Poly1305 with a random nonce, which stands first. */
+export function rowSeal(key: Uint8Array, isSealing: boolean): RowSeal {
+  return {
+    isSealing,
+    seal(place, bytes) {
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+      const sealed = xchacha20poly1305(key, nonce, utf8(place)).encrypt(bytes);
+      const whole = new Uint8Array(NONCE_BYTES + sealed.length);
+      whole.set(nonce);
+      whole.set(sealed, NONCE_BYTES);
+      return whole;
+    },
+    open(place, sealed) {
+      try {
+        const cipher = xchacha20poly1305(key, sealed.subarray(0, NONCE_BYTES), utf8(place));
+        return Uint8Array.from(cipher.decrypt(sealed.subarray(NONCE_BYTES)));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
