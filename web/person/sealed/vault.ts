@@ -7,7 +7,7 @@ import {
   type LeavingRow,
 } from '../../records/storage/device-database';
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
-import { fromBytes, type LooseRow, toBytes } from './row-bytes';
+import { fromBytes, type LooseRow, toBytes } from '../../records/storage/row-bytes';
 import { importKey, type SealedPlace, seal, unseal } from './seal';
 
 export interface VaultDeps {
