@@ -7,8 +7,8 @@ import {
   type LeavingRow,
 } from '../../records/storage/device-database';
 import { browserIndexedDb, carriedSeal, type IndexedDb } from '../../records/storage/indexed-db';
+import { fromBytes, type LooseRow, toBytes } from '../../records/storage/row-bytes';
 import type { RowSeal } from '../../records/storage/row-seal';
-import { fromBytes, type LooseRow, toBytes } from './row-bytes';
 import { importKey, type SealedPlace, seal, unseal } from './seal';
 
 export interface VaultDeps {

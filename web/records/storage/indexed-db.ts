@@ -1,5 +1,6 @@
 import { endWhenLeft } from './end-when-left';
 import type { RowSeal } from './row-seal';
+import { sealedRows } from './sealed-rows';
 
 /** The browser's IndexedDB, injected so that a test can bring its own. */
 export interface IndexedDb {
@@ -44,8 +45,14 @@ function isPageOfWebKit(): boolean {
 
 /**
  * How every database here is opened: a write is on the disk before it is reported, also across a power cut, and what is read is
- * what is on the disk.
+ * what is on the disk. Rows of a person who has a lock are sealed below everything else.
  */
-export function dexieOptions(idb: IndexedDb) {
-  return { ...idb, chromeTransactionDurability: 'strict' as const, cache: 'disabled' as const };
+export function dexieOptions({ indexedDB, IDBKeyRange, seal }: IndexedDb) {
+  return {
+    indexedDB,
+    IDBKeyRange,
+    addons: [sealedRows(seal)],
+    chromeTransactionDurability: 'strict' as const,
+    cache: 'disabled' as const,
+  };
 }
