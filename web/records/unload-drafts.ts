@@ -58,7 +58,8 @@ export function unloadDrafts(
 export function allUnloadDrafts(personId: string, storage: Storage = localStorage) {
   const names = Object.keys(storage).filter((name) => name.startsWith(prefix(personId)));
   return {
-    found: () => names.flatMap((name) => readWords(openText(personId, name, storage.getItem(name))) ?? []),
+    found: () =>
+      names.flatMap((name) => readWords(openText(personId, name, storage.getItem(name))) ?? []),
     forget: () => {
       for (const name of names) storage.removeItem(name);
     },
