@@ -17,6 +17,8 @@ export interface SignedIn {
   readonly facts: AccountFacts;
   /** The password is weaker than a new one may be. */
   readonly hasWeakPassword: boolean;
+  /** The server's key for this person on this device, of 32 bytes. */
+  readonly deviceKey?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** Signs in or creates an account; resolves with who it is and where they stand. Rejects as `http` does. */
@@ -30,9 +32,10 @@ export async function authenticate(credentials: Credentials): Promise<SignedIn> 
     const answer = await http(path, { method: 'POST', body });
     const session = readUser(answer);
     forgetPendingLogout();
-    await vault?.arrive(session.userId, readKey(answer));
+    const deviceKey = readKey(answer);
+    await vault?.arrive(session.userId, deviceKey);
     const hasWeakPassword = isObject(answer) && answer.weakPassword === true;
-    return { session, facts: readAccountFacts(answer), hasWeakPassword };
+    return { session, facts: readAccountFacts(answer), hasWeakPassword, deviceKey };
   } finally {
     await vault?.close();
   }

@@ -1,3 +1,5 @@
+import { openText, sealText } from './storage/sealed-text';
+
 /**
  * Unsaved writing that a page leaves behind as it goes. A browser ends a page without waiting for its databases, so a
  * write begun there is lost; local storage alone takes words at once. They stand there, under the person's own id,
@@ -27,7 +29,7 @@ export function unloadDrafts(
     found() {
       const left = Object.keys(storage).filter((name) => name.startsWith(own));
       return left.flatMap((name) => {
-        const words = readWords(storage.getItem(name));
+        const words = readWords(openText(personId, name, storage.getItem(name)));
         if (!words || names.has(words.key)) return [];
         remember(words.key, name);
         const [page = ''] = name.slice(own.length).split(':');
@@ -37,7 +39,7 @@ export function unloadDrafts(
     leave(key, value) {
       const name = `${own}${page}:${key}`;
       try {
-        storage.setItem(name, JSON.stringify({ key, value }));
+        storage.setItem(name, sealText(personId, name, JSON.stringify({ key, value })));
         remember(key, name);
         return true;
       } catch {
@@ -56,7 +58,7 @@ export function unloadDrafts(
 export function allUnloadDrafts(personId: string, storage: Storage = localStorage) {
   const names = Object.keys(storage).filter((name) => name.startsWith(prefix(personId)));
   return {
-    found: () => names.flatMap((name) => readWords(storage.getItem(name)) ?? []),
+    found: () => names.flatMap((name) => readWords(openText(personId, name, storage.getItem(name))) ?? []),
     forget: () => {
       for (const name of names) storage.removeItem(name);
     },

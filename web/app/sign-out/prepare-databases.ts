@@ -10,7 +10,7 @@ import { sealAndRemove } from '../../person/sealed/seal-and-remove';
 import { Vault } from '../../person/sealed/vault';
 import { trace } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
-import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
+import { browserIndexedDb, carriedSeal, type IndexedDb } from '../../records/storage/indexed-db';
 import { allUnloadDrafts } from '../../records/unload-drafts';
 
 /** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
@@ -22,9 +22,10 @@ const DONE_WITHIN_MS = 30_000;
 export interface Arrival {
   /**
    * `here`: everything of theirs is open. `shut`: something they left here sealed does not open with this sign-in's key.
-   * `leaving`: they had signed out, and the browser was killed over it; nothing may be opened.
+   * `leaving`: they had signed out, and the browser was killed over it; nothing may be opened. `locked`: nor may it, until
+   * they unlock (I12).
    */
-  readonly state: 'here' | 'shut' | 'leaving';
+  readonly state: 'here' | 'shut' | 'leaving' | 'locked';
   /** Lets others take the person's databases away: this page has closed them. */
   readonly release: () => void;
 }
@@ -36,9 +37,13 @@ export interface Arrival {
 export async function prepareDatabases(personId: string, idb: IndexedDb): Promise<Arrival> {
   return withVault(idb, async (vault) => {
     const release = await holdPerson(personId);
-    const { others, leaving, hasBundles } = await vault.lookFor(personId);
+    const { others, leaving, hasBundles, isLocked } = await vault.lookFor(personId);
     for (const other of others) await putOneAway(other, vault, idb);
     if (leaving && !leaving.isBack) return { state: 'leaving', release };
+    if (isLocked) {
+      release();
+      return { state: 'locked', release };
+    }
     if (!leaving && !hasBundles) return { state: 'here', release };
     release();
     const state = await inTime(
@@ -87,9 +92,13 @@ export async function finishLeaving(onFound: () => void = () => undefined): Prom
 }
 
 /** What can't be put away now stays where it is, closed, for the next start. */
-async function putOneAway(personId: string, vault: Vault, idb: IndexedDb): Promise<void> {
+async function putOneAway(personId: string, vault: Vault, page: IndexedDb): Promise<void> {
+  const { indexedDB, IDBKeyRange } = page;
+  const seal = carriedSeal(personId);
+  const idb = { indexedDB, IDBKeyRange, ...(seal && { seal }) };
   try {
     const work = async () => {
+      if (await isShutIn(personId, vault)) return;
       // Another tab may have been faster.
       const isHere = (await vault.leaving(personId)) ?? (await vault.keyOf(personId));
       if (isHere)
@@ -103,6 +112,12 @@ async function putOneAway(personId: string, vault: Vault, idb: IndexedDb): Promi
   } catch (error) {
     trace('put away failed', nameOf(error));
   }
+}
+
+/** What lies sealed under an app lock that is closed can't be put away, and can stay: nobody reads it here (I14). */
+async function isShutIn(personId: string, vault: Vault): Promise<boolean> {
+  if (!(await vault.hasLock(personId)) || (await vault.leaving(personId))?.isSealed) return false;
+  return (await vault.keyOf(personId)) === undefined;
 }
 
 /** Ends what the last sign-out had left to do, then opens what was sealed. */

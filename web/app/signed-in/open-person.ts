@@ -13,7 +13,7 @@ import { askToPersist } from '../../platform/storage';
 import { surroundings } from '../../platform/surroundings';
 import { whenQuiet } from '../../platform/when-quiet';
 import { type Device, openDevice } from '../../records/storage/device';
-import { browserIndexedDb } from '../../records/storage/indexed-db';
+import { indexedDbOf } from '../../records/storage/indexed-db';
 import { replicateLater } from '../../sync/late-replication';
 import type { SyncFacts } from '../../sync/react/sync-facts';
 import type { Replication } from '../../sync/start-replication';
@@ -36,15 +36,16 @@ export interface OpenPerson {
 }
 
 /**
- * Opens the person's databases and begins to sync, once nobody else's lie open on this device. Rejects when the device
- * can't open them.
+ * Opens the person's databases and begins to sync, once nobody else's lie open on this device. `locked`: nothing is open, they
+ * have to unlock first (I12). Rejects when the device can't open them.
  */
-export async function openPerson(session: Session): Promise<OpenPerson> {
+export async function openPerson(session: Session): Promise<OpenPerson | 'locked'> {
   const replaced = liveValue(false);
-  const idb = yieldToNewer(browserIndexedDb(), () => replaced.set(true));
+  const idb = yieldToNewer(indexedDbOf(session.userId), () => replaced.set(true));
   setTimeout(loadCollation);
   const { state, release } = await prepareDatabases(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
+  if (state === 'locked') return state;
   const opening = openDevice({ randomId: surroundings.randomId, idb });
   const store = await openPersonStore({
     personId: session.userId,

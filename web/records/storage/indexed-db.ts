@@ -20,6 +20,24 @@ export function browserIndexedDb(): IndexedDb {
   return known;
 }
 
+let carried: { readonly personId: string; readonly seal: RowSeal } | undefined;
+
+/** The app lock of this page's person is open. For as long as the page lives: locking loads it again. */
+export function carrySeal(personId: string, seal: RowSeal): void {
+  carried = { personId, seal };
+}
+
+/** What seals this person's rows in this page; undefined where they have no app lock, or it is closed. */
+export function carriedSeal(personId: string): RowSeal | undefined {
+  return carried?.personId === personId ? carried.seal : undefined;
+}
+
+/** The IndexedDB of the page, for one person's databases. */
+export function indexedDbOf(personId: string): IndexedDb {
+  const seal = carriedSeal(personId);
+  return seal ? { ...browserIndexedDb(), seal } : browserIndexedDb();
+}
+
 /** All browsers of iOS are WebKit, and say the same of their vendor. */
 function isPageOfWebKit(): boolean {
   return 'document' in globalThis && navigator.vendor.startsWith('Apple');

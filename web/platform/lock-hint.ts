@@ -1,0 +1,19 @@
+import { keepPreference, readPreference } from './preference';
+
+const HINT = 'appLock';
+
+/**
+ * Whether this person's app lock is on, as far as local storage knows: it answers at once, before anything is painted. The row of
+ * the lock in the `device` database is what counts, and without the key the databases stay closed (I12).
+ */
+export function isLocked(personId: string): boolean {
+  return readPreference(HINT) === personId;
+}
+
+export function noteLocked(personId: string): void {
+  keepPreference(HINT, personId);
+}
+
+export function noteUnlocked(): void {
+  localStorage.removeItem(HINT);
+}
