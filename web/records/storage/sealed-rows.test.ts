@@ -78,7 +78,9 @@ describe('I1 what is written through any operation stands sealed', () => {
       'modify by a function',
       async (drafts) => {
         await drafts.put(draft(1, 'earlier'));
-        await drafts.toCollection().modify((row) => Object.assign(row, { value: `${WORDS} 1` }));
+        await drafts.toCollection().modify((row: { value: unknown }) => {
+          row.value = `${WORDS} 1`;
+        });
       },
     ],
     [
