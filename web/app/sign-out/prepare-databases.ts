@@ -10,7 +10,8 @@ import { sealAndRemove } from '../../person/sealed/seal-and-remove';
 import { Vault } from '../../person/sealed/vault';
 import { trace } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
-import { browserIndexedDb, carriedSeal, type IndexedDb } from '../../records/storage/indexed-db';
+import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
+import { carriedSeal } from '../../records/storage/page-seal';
 import { allUnloadDrafts } from '../../records/unload-drafts';
 
 /** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
