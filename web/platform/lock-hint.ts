@@ -10,8 +10,17 @@ export function isLocked(personId: string): boolean {
   return readPreference(HINT) === personId;
 }
 
+/** Calls back when another tab turned this person's lock on or off. Returns the function that ends it. */
+export function onLockedElsewhere(personId: string, listener: () => void): () => void {
+  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === HINT && (oldValue === personId || newValue === personId)) listener();
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
 export function noteLocked(personId: string): void {
-  keepPreference(HINT, personId);
+  if (!isLocked(personId)) keepPreference(HINT, personId);
 }
 
 export function noteUnlocked(): void {

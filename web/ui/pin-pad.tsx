@@ -57,7 +57,11 @@ export function PinPad({ label, problem, busy, disabled, onPin, corner }: PinPad
           onChange={({ target }) => change(target.value)}
         />
         <Dots count={busy ? LENGTH : digits.length} />
-        <p id={`${id}-problem`} role="alert" className="min-h-12 text-center text-danger text-ui-sm">
+        <p
+          id={`${id}-problem`}
+          role="alert"
+          className="min-h-12 text-center text-danger text-ui-sm"
+        >
           {problem}
         </p>
       </div>

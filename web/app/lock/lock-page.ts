@@ -19,6 +19,8 @@ export interface OpenLock {
   setMinutesAway(minutes: number | null): void;
   /** Locks this page and every other tab. */
   lockAll(): void;
+  /** Locks every other tab. */
+  lockOthers(): void;
 }
 
 /**
@@ -59,6 +61,7 @@ export function watchPage(personId: string, minutes: number | null): OpenLock {
       minutesAway = next;
     },
     lockAll,
+    lockOthers: () => tell('lock'),
   };
 }
 

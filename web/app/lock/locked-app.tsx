@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLock } from '../../person/lock/app-lock';
-import { noteLocked, noteUnlocked } from '../../platform/lock-hint';
+import { noteLocked, noteUnlocked, onLockedElsewhere } from '../../platform/lock-hint';
 import { onSessionChangedElsewhere, type Session } from '../../platform/session';
 import type { LockRow } from '../../records/storage/device-database';
 import { OpeningScreen } from '../opening-screen';
@@ -42,9 +42,13 @@ function LockedApp({ session, lock, found, open }: Props) {
   const first = useOutcome(found);
   const [opened, setOpened] = useState<{ readonly Root: ComponentType } | { error: unknown }>();
   useEffect(() => {
-    const isClosed = first?.row && !opened;
-    return isClosed ? onSessionChangedElsewhere(() => location.reload()) : undefined;
-  }, [first, opened]);
+    if (!first?.row || opened) return;
+    const reload = () => location.reload();
+    const ends = [onSessionChangedElsewhere(reload), onLockedElsewhere(session.userId, reload)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [first, opened, session]);
   if (opened && 'error' in opened) throw opened.error;
   const Root = opened?.Root ?? first?.Root;
   if (Root) {

@@ -11,7 +11,6 @@ import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
 import { whenQuiet } from '../../platform/when-quiet';
-import { carriedSeal } from '../../records/storage/indexed-db';
 import { daysUntil } from './days-until';
 
 /**
@@ -26,7 +25,7 @@ export function useOfflineWindow(): void {
   const challenge = useInitialPullDone() ? known : undefined;
   const day = challenge?.day;
   const isComplete = challenge?.isComplete ?? false;
-  useBookmark(personId, challenge, today);
+  useBookmark(challenge, today);
   const isOnline = useLive(online);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again
   useEffect(
@@ -55,8 +54,8 @@ function whenShown(callback: () => void): () => void {
   };
 }
 
-/** Notes for the worker which drop lies open, so that it can paint it ahead; nothing is painted ahead of a lock screen (I6). */
-function useBookmark(personId: string, challenge: Challenge | undefined, today: string): void {
+/** Notes for the worker which drop lies open, so that it can paint it ahead. */
+function useBookmark(challenge: Challenge | undefined, today: string): void {
   const open = challenge && firstOpenDay(challenge.completed);
   const journey = challenge?.journey ?? 1;
   const pace = challenge?.pace;
@@ -65,9 +64,8 @@ function useBookmark(personId: string, challenge: Challenge | undefined, today: 
     if (open === undefined) return;
     const from = addDays(today, daysAway);
     const bookmark = { journey, day: open, from, pace, on: today };
-    const isOver = open > JOURNEY_DAYS || carriedSeal(personId) !== undefined;
-    void (isOver ? forgetBookmark() : keepBookmark(bookmark));
-  }, [personId, journey, open, daysAway, pace, today]);
+    void (open > JOURNEY_DAYS ? forgetBookmark() : keepBookmark(bookmark));
+  }, [journey, open, daysAway, pace, today]);
 }
 
 /** A server that was out of reach makes no `online` event, and not every browser says that it has stopped the worker. */

@@ -26,9 +26,15 @@ export function openText(
   seal = carriedSeal(personId),
 ): string | null {
   if (!kept?.startsWith(SEALED)) return kept;
-  const sealed = Uint8Array.from(atob(kept.slice(SEALED.length)), (character) =>
-    character.charCodeAt(0),
-  );
-  const bytes = seal?.open(place, sealed);
+  const bytes = seal?.open(place, bytesOf(kept.slice(SEALED.length)));
   return bytes ? new TextDecoder().decode(bytes) : null;
+}
+
+/** Empty where it is no Base64: that opens nowhere. */
+function bytesOf(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
 }
