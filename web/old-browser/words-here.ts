@@ -17,7 +17,8 @@ const NOT_IN_THIS_FILE =
 
 /**
  * What this person wrote, read from the databases as they lie on the disk, without the libraries that made them. Only of
- * the one who is signed in: what others left behind is sealed, and stays so.
+ * the one who is signed in: what others left behind is sealed, and stays so. Rejects with {@link LockedError} where they have an
+ * app lock: half of the words would pass for all of them.
  */
 export async function wordsHere(session: Session, now: number): Promise<DeviceExport> {
   const [documents, drafts, outbox] = await Promise.all([
@@ -54,6 +55,11 @@ function draftsOf(rows: readonly DraftRow[], personId: string): DraftRow[] {
   return [...allUnloadDrafts(personId).found(), ...written];
 }
 
+/** An app lock sealed this row, and only a browser that opens the lock reads it (I9). */
+export class LockedError extends Error {
+  override readonly name = 'LockedError';
+}
+
 async function rowsOf(name: string, store: string): Promise<unknown[]> {
   const database = await openExisting(name);
   if (!database?.objectStoreNames.contains(store)) {
@@ -61,10 +67,16 @@ async function rowsOf(name: string, store: string): Promise<unknown[]> {
     return [];
   }
   try {
-    return await outcome(database.transaction(store).objectStore(store).getAll());
+    const rows: unknown[] = await outcome(database.transaction(store).objectStore(store).getAll());
+    if (rows.some(isSealed)) throw new LockedError('These rows are sealed.');
+    return rows;
   } finally {
     database.close();
   }
+}
+
+function isSealed(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'sealed' in row;
 }
 
 /** A database as it is; undefined where there is none, and none is made. */

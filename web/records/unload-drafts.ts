@@ -54,12 +54,14 @@ export function unloadDrafts(
   };
 }
 
-/** All that any page of a person left behind, copies of one draft included, and a way to forget it. */
+/** All that any page of a person left behind, copies of one draft included, and a way to forget it. What does not open stays (I3). */
 export function allUnloadDrafts(personId: string, storage: Storage = localStorage) {
-  const names = Object.keys(storage).filter((name) => name.startsWith(prefix(personId)));
+  const read = (name: string) => openText(personId, name, storage.getItem(name));
+  const names = Object.keys(storage)
+    .filter((name) => name.startsWith(prefix(personId)))
+    .filter((name) => read(name) !== null);
   return {
-    found: () =>
-      names.flatMap((name) => readWords(openText(personId, name, storage.getItem(name))) ?? []),
+    found: () => names.flatMap((name) => readWords(read(name)) ?? []),
     forget: () => {
       for (const name of names) storage.removeItem(name);
     },

@@ -3,6 +3,7 @@ import { giveUpNarration } from '../../content/offline-window/give-up-narration'
 import type { Live } from '../../live/live';
 import { liveValue } from '../../live/live-value';
 import type { PersonStore } from '../../person/contract';
+import { takeLetters } from '../../person/lock/letter-box';
 import { openPersonStore } from '../../person/open-person-store';
 import { yieldToNewer } from '../../person/yield-to-newer';
 import { startBackgroundSync } from '../../platform/background-sync';
@@ -55,6 +56,7 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
     dropSpare: giveUpNarration,
   });
   const device = await opening;
+  if (idb.seal) await takeLetters(session.userId, idb);
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
   const replication = await replicateLater({

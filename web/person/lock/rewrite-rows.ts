@@ -3,6 +3,7 @@ import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import type { RowSeal } from '../../records/storage/row-seal';
 import { openChecked, removeSealMark } from '../../records/storage/seal-mark';
 import { clearFieldsIn } from '../../records/storage/sealed-rows';
+import { emptyBox, makeLetterBox, removeLetterBox } from './letter-box';
 import { databasesOf, deskName } from '../sealed/person-databases';
 
 /** What is sealed or opened with. */
@@ -16,13 +17,28 @@ const PAGE_ROWS = 64;
  * be called while no other tab and no worker uses the databases: one that opened them before goes on writing plain rows.
  */
 export async function sealRows(personId: string, idb: SealingDb): Promise<void> {
-  await inEach(personId, idb, rewriteAll);
+  await inEach(personId, idb, async (database) => {
+    if (isDesk(database)) await makeLetterBox(database, idb.seal);
+    await rewriteAll(database);
+  });
 }
 
 /** The opposite of {@link sealRows}: `idb` opens, and writes plain rows. The last write says that none is sealed any more. */
 export async function unsealRows(personId: string, idb: SealingDb): Promise<void> {
-  await inEach(personId, idb, rewriteAll);
-  await inEach(personId, idb, removeSealMark);
+  await inEach(personId, idb, async (database) => {
+    if (isDesk(database)) await emptyBox(database, idb.seal);
+    await rewriteAll(database);
+  });
+  await inEach(personId, idb, async (database) => {
+    if (!isDesk(database)) return;
+    await removeLetterBox(database);
+    await removeSealMark(database);
+  });
+}
+
+/** The person's own database, beside that of their records. */
+function isDesk(database: Dexie): boolean {
+  return database.tables.some(({ name }) => name === 'sync');
 }
 
 /** The person's own database comes first: it holds the mark, without which no row may be sealed. */

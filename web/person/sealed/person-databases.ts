@@ -8,6 +8,7 @@ import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import { toRecord } from '../../records/storage/record-document';
 import { RecordLog, type RecordQuery } from '../../records/storage/record-log';
 import { reopenableDexieStorage } from '../../records/storage/record-storage';
+import { takeLetters } from '../lock/letter-box';
 import type { LooseRow } from '../../records/storage/row-bytes';
 import { openChecked } from '../../records/storage/seal-mark';
 import { PersonDatabase } from '../person-database';
@@ -20,11 +21,12 @@ const NOT_THEIRS = ['sync', 'answers'];
 
 /**
  * Everything in a person's databases that the server has not: records that wait or are held, and all of the person’s
- * database but the recordings that are on the server. In pages.
+ * database but the recordings that are on the server. In pages. Rejects before the first where they are locked (I3): of what waits
+ * nothing could be said.
  */
 export async function* rowsOnlyHere(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {
   const names = await databasesOf(personId, idb);
-  if (names.includes(deskName(personId))) await refuseLocked(personId, idb);
+  if (names.includes(deskName(personId))) await takeLetters(personId, idb);
   if (names.some((name) => name.startsWith(logName(personId)))) {
     yield await unsyncedRecords(personId, idb);
   }
@@ -128,11 +130,6 @@ async function unsyncedRecords(personId: string, idb: IndexedDb): Promise<LooseR
 async function openAsItIs(personId: string, idb: IndexedDb): Promise<Dexie> {
   const database = await new Dexie(deskName(personId), dexieOptions(idb)).open();
   return openChecked(database, idb);
-}
-
-/** Before anything is read: where nothing waits to be sent, no sealed row would say that there are any. */
-async function refuseLocked(personId: string, idb: IndexedDb): Promise<void> {
-  (await openAsItIs(personId, idb)).close();
 }
 
 async function* deskRows(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {
