@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react';
 import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { forgetBookmark } from '../../content/early-page/worker-notes';
-import {
-  AppLockScreen,
-  type LockControls,
-  type NewLock,
-} from '../../features/app-lock/app-lock-screen';
+import { AppLockScreen } from '../../features/app-lock/app-lock-screen';
+import type { LockControls, NewLock } from '../../features/app-lock/lock-controls';
 import { AppLock } from '../../person/lock/app-lock';
 import { usePerson } from '../../person/react/person-context';
 import { noteLocked } from '../../platform/lock-hint';

@@ -3,7 +3,8 @@ import type { AppLock } from '../../person/lock/app-lock';
 import { openKeptTexts, sealKeptTexts } from '../../person/lock/kept-texts';
 import { sealRows, unsealRows } from '../../person/lock/rewrite-rows';
 import { noteUnlocked } from '../../platform/lock-hint';
-import { browserIndexedDb, carrySeal } from '../../records/storage/indexed-db';
+import { browserIndexedDb } from '../../records/storage/indexed-db';
+import { carrySeal } from '../../records/storage/page-seal';
 import { rowSeal } from '../../records/storage/row-seal';
 import { type OpenLock, watchPage } from './lock-page';
 

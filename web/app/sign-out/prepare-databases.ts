@@ -1,22 +1,11 @@
-import { aloneWith, holdPerson } from '../../account/person-lock';
+import { holdPerson } from '../../account/person-lock';
 import { tellWorkerOfSignOut } from '../../account/sign-out-call';
-import { forgetKeptAnswers } from '../../answers/kept-answers';
 import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { forgetBookmark } from '../../content/early-page/worker-notes';
-import { forgetHeardNotes } from '../../content/heard-notes';
-import { forgetShownNotes } from '../../journey/shown-notes';
-import { restoreSealed } from '../../person/sealed/restore-sealed';
-import { sealAndRemove } from '../../person/sealed/seal-and-remove';
 import { Vault } from '../../person/sealed/vault';
-import { trace } from '../../platform/log';
+import { traceFailure } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
-import { browserIndexedDb, carriedSeal, type IndexedDb } from '../../records/storage/indexed-db';
-import { allUnloadDrafts } from '../../records/unload-drafts';
-
-/** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
-const LET_GO_WITHIN_MS = 10_000;
-/** A page of an older version may hold databases open and hear of nothing. What was asked for happens once it closes. */
-const DONE_WITHIN_MS = 30_000;
+import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
 
 /** What the page of a person has to know of what was here before. */
 export interface Arrival {
@@ -38,7 +27,7 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
   return withVault(idb, async (vault) => {
     const release = await holdPerson(personId);
     const { others, leaving, hasBundles, isLocked } = await vault.lookFor(personId);
-    for (const other of others) await putOneAway(other, vault, idb);
+    for (const other of others) await (await loadPutAway()).putOneAway(other, vault, idb);
     if (leaving && !leaving.isBack) return { state: 'leaving', release };
     if (isLocked) {
       release();
@@ -46,9 +35,7 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
     }
     if (!leaving && !hasBundles) return { state: 'here', release };
     release();
-    const state = await inTime(
-      aloneWith(personId, LET_GO_WITHIN_MS, () => settle(personId, vault, idb)),
-    );
+    const state = await (await loadPutAway()).settle(personId, vault, idb);
     return { state, release: await holdPerson(personId) };
   });
 }
@@ -86,60 +73,14 @@ export async function finishLeaving(onFound: () => void = () => undefined): Prom
   const work = withVault(idb, async (vault) => {
     const people = await vault.allLeaving();
     if (people.length > 0) onFound();
-    for (const personId of people) await putOneAway(personId, vault, idb);
+    for (const personId of people) await (await loadPutAway()).putOneAway(personId, vault, idb);
   });
-  await work.catch((error: unknown) => trace('put away failed', nameOf(error)));
+  await work.catch((error: unknown) => traceFailure('put away failed', error));
 }
 
-/** What can't be put away now stays where it is, closed, for the next start. */
-async function putOneAway(personId: string, vault: Vault, page: IndexedDb): Promise<void> {
-  const { indexedDB, IDBKeyRange } = page;
-  const seal = carriedSeal(personId);
-  const idb = { indexedDB, IDBKeyRange, ...(seal && { seal }) };
-  try {
-    const work = async () => {
-      if (await isShutIn(personId, vault)) return;
-      // Another tab may have been faster.
-      const isHere = (await vault.leaving(personId)) ?? (await vault.keyOf(personId));
-      if (isHere)
-        await sealAndRemove(personId, { ...surroundings, vault, idb, leftWords: allUnloadDrafts });
-      await forgetKeptHome();
-      forgetShownNotes(personId);
-      forgetKeptAnswers(personId);
-      forgetHeardNotes(personId);
-    };
-    await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
-  } catch (error) {
-    trace('put away failed', nameOf(error));
-  }
-}
-
-/** What lies sealed under an app lock that is closed can't be put away, and can stay: nobody reads it here (I14). */
-async function isShutIn(personId: string, vault: Vault): Promise<boolean> {
-  if (!(await vault.hasLock(personId)) || (await vault.leaving(personId))?.isSealed) return false;
-  return (await vault.keyOf(personId)) === undefined;
-}
-
-/** Ends what the last sign-out had left to do, then opens what was sealed. */
-async function settle(personId: string, vault: Vault, idb: IndexedDb): Promise<'here' | 'shut'> {
-  const leaving = await vault.leaving(personId);
-  if (leaving)
-    await sealAndRemove(personId, { ...surroundings, vault, idb, leftWords: allUnloadDrafts });
-  const state = await restoreSealed(personId, { ...surroundings, vault, idb });
-  return state === 'home' ? 'here' : 'shut';
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
-}
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    AbortSignal.timeout(DONE_WITHIN_MS).addEventListener('abort', ({ target }) =>
-      reject((target as AbortSignal).reason),
-    );
-  });
-  return Promise.race([work, tooLate]);
+/** Most starts have nothing to put away, and nothing to bring back. */
+function loadPutAway() {
+  return import('./put-away');
 }
 
 async function withVault<Result>(

@@ -1,5 +1,5 @@
 import { partBegan } from '../../../shared/domain/time-of-day';
-import { carriedSeal } from '../../records/storage/indexed-db';
+import { carriedSeal } from '../../records/storage/page-seal';
 import { WORKER_NOTES } from './worker-notes';
 
 /** A person's Home as the app last showed it, for the worker to put into the page ahead of the app. */

@@ -1,5 +1,5 @@
 import { readSession } from '../../platform/session';
-import { carriedSeal } from '../../records/storage/indexed-db';
+import { carriedSeal } from '../../records/storage/page-seal';
 
 /**
  * What pages note for the worker, so that it can paint the Daily Drop and Home ahead of the app: where a person stands, how

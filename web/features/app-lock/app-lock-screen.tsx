@@ -1,38 +1,13 @@
 import { useState } from 'react';
-import type { AppLock } from '../../person/lock/app-lock';
-import type { Session } from '../../platform/session';
 import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
+import type { LockControls, LockView } from './lock-controls';
 import { AskPin } from './parts/ask-pin';
 import { ChangePin } from './parts/change-pin';
 import { LockIsOff } from './parts/lock-is-off';
 import { LockIsOn } from './parts/lock-is-on';
 import { TurnOn } from './parts/turn-on';
 import { useAppLock } from './use-app-lock';
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** What a lock is turned on with. */
-export interface NewLock {
-  readonly pin: string;
-  readonly minutesAway: number | null;
-  /** Left out by somebody without an account. */
-  readonly accountKey?: Bytes | undefined;
-}
-
-/** What the app does for this screen: it owns the databases, and what watches over the page. */
-export interface LockControls {
-  readonly session: Session;
-  readonly lock: AppLock;
-  /** Seals everything and loads the page again, locked. */
-  readonly turnOn: (given: NewLock) => Promise<void>;
-  /** Opens everything and loads the page again, without a lock. */
-  readonly turnOff: (dataKey: Bytes) => Promise<void>;
-  readonly setMinutesAway: (minutes: number | null) => Promise<void>;
-  readonly lockNow: () => void;
-}
-
-export type LockView = 'main' | 'turn-on' | 'change-pin' | 'add-passkey' | 'turn-off';
 
 /** App lock: what it does, whether it is on here, and when it closes. */
 export function AppLockScreen({ controls }: { readonly controls: LockControls }) {

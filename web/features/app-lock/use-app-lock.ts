@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { canHavePasskey, makePasskey } from '../../person/lock/passkey';
 import { randomBytes } from '../../person/lock/wrap-bytes';
 import { toast } from '../../ui/toast-store';
-import type { LockControls } from './app-lock-screen';
+import type { LockControls } from './lock-controls';
 
 const SALT_BYTES = 32;
 

@@ -6,7 +6,8 @@ import {
   type KeyRow,
   type LeavingRow,
 } from '../../records/storage/device-database';
-import { browserIndexedDb, carriedSeal, type IndexedDb } from '../../records/storage/indexed-db';
+import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
+import { carriedSeal } from '../../records/storage/page-seal';
 import { fromBytes, type LooseRow, toBytes } from '../../records/storage/row-bytes';
 import type { RowSeal } from '../../records/storage/row-seal';
 import { importKey, type SealedPlace, seal, unseal } from './seal';

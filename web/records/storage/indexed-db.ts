@@ -1,4 +1,5 @@
 import { endWhenLeft } from './end-when-left';
+import { carriedSeal } from './page-seal';
 import type { RowSeal } from './row-seal';
 import { sealedRows } from './sealed-rows';
 
@@ -18,18 +19,6 @@ export function browserIndexedDb(): IndexedDb {
   if (!isPageOfWebKit()) return plain;
   known ??= { ...plain, indexedDB: endWhenLeft(plain.indexedDB, globalThis) };
   return known;
-}
-
-let carried: { readonly personId: string; readonly seal: RowSeal } | undefined;
-
-/** The app lock of this page's person is open. For as long as the page lives: locking loads it again. */
-export function carrySeal(personId: string, seal: RowSeal): void {
-  carried = { personId, seal };
-}
-
-/** What seals this person's rows in this page; undefined where they have no app lock, or it is closed. */
-export function carriedSeal(personId: string): RowSeal | undefined {
-  return carried?.personId === personId ? carried.seal : undefined;
 }
 
 /** The IndexedDB of the page, for one person's databases. */

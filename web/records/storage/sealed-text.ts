@@ -1,4 +1,4 @@
-import { carriedSeal } from './indexed-db';
+import { carriedSeal } from './page-seal';
 
 /**
  * Texts of a person in local storage. While their app lock is on they are sealed there for the place they stand at (I20); a

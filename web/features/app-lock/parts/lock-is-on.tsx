@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { Part } from '../../../ui/screen';
-import type { LockControls, LockView } from '../app-lock-screen';
+import type { LockControls, LockView } from '../lock-controls';
 import type { LockShown } from '../use-app-lock';
 import { AwayChoice } from './away-choice';
 import { WhatItDoes } from './what-it-does';

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox';
 import { ChoosePin } from '../../../ui/choose-pin';
 import { Field } from '../../../ui/field';
 import { PasswordInput } from '../../../ui/password-input';
-import type { LockControls } from '../app-lock-screen';
+import type { LockControls } from '../lock-controls';
 import { AwayChoice } from './away-choice';
 
 type Bytes = Uint8Array<ArrayBuffer>;
