@@ -5,6 +5,7 @@ import { manualTimers } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate } from '../../shared/testing/network';
 import { everyRecord } from '../../sync-server/services/records/in-pages';
 import { localLock } from '../../web/platform/web-lock';
+import { putLockRow } from '../../web/person/lock/testing/put-lock-row';
 import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
 import { layDown } from '../../web/records/testing/fixture-database';
 import deskV1 from '../../web/records/testing/fixtures/desk-v1.json';
@@ -175,6 +176,14 @@ describe('a worker alone', () => {
     await leave(disk);
     const tab = await openTab(disk, { name: NAME, personId: 'anna' });
     await tab.device.writeSignedIn(null);
+    const { outcome, network } = sync(disk);
+    expect([await outcome, network.sent]).toEqual([undefined, []]);
+  });
+
+  it('I7 leaves the sync of somebody with an app lock to their page', async () => {
+    const disk = createIndexedDbDisk();
+    await leave(disk);
+    await putLockRow('anna', disk.idb);
     const { outcome, network } = sync(disk);
     expect([await outcome, network.sent]).toEqual([undefined, []]);
   });

@@ -8,8 +8,8 @@ import { openDevice } from '../../records/storage/device';
 import type { IndexedDb } from '../../records/storage/indexed-db';
 import { type RecordStorage, reopenableDexieStorage } from '../../records/storage/record-storage';
 import { createMemoryStorage } from '../../records/testing/memory-storage';
-import { crashingIndexedDb } from './crashing-indexed-db';
 import { crashingStorage, type Process } from './crashing-storage';
+import { DiskLocking } from './disk-locking';
 
 /** What a device keeps through crashes and restarts. */
 export interface DeviceDisk {
@@ -17,6 +17,7 @@ export interface DeviceDisk {
   open(personId: string, process: Process, now: () => number): Promise<PersonStore>;
   /** Left out where the databases are not all in IndexedDB: sealing reads those themselves. */
   readonly sealing?: Sealing;
+  readonly locking?: DiskLocking;
 }
 
 /** Signing out and in. */
@@ -47,6 +48,7 @@ export function dexieDisk(): DeviceDisk {
 function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStorage): DeviceDisk {
   const number = disks++;
   const idb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const locking = new DiskLocking(idb);
   let ids = 0;
   // As long as real ones, so that recordings can be named by their address.
   const randomId = () => `disk-${number}-${String(ids++).padStart(16, '0')}`;
@@ -55,7 +57,7 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
     now: () => number,
     work: (deps: PutAwayDeps) => Promise<unknown>,
   ) => {
-    const guarded = crashingIndexedDb(idb, process);
+    const guarded = await locking.unlock(process);
     const vault = new Vault({ randomId, idb: guarded });
     const leftWords = () => ({ found: () => [], forget: () => undefined });
     try {
@@ -65,6 +67,7 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
     }
   };
   return {
+    locking,
     sealing: {
       signOut: (personId, process, now) =>
         withVault(process, now, async (deps) => {
@@ -79,7 +82,7 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
         }),
     },
     async open(personId, process, now) {
-      const guarded = crashingIndexedDb(idb, process);
+      const guarded = await locking.unlock(process);
       const device = await openDevice({ randomId, idb: guarded });
       const store = await openPersonStore({
         personId,

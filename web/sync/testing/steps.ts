@@ -20,6 +20,8 @@ const ACTIONS = {
   fullDisk: 4,
   restart: 2,
   signOut: 3,
+  lock: 2,
+  turnLock: 3,
   jumpClock: 2,
   backUp: 2,
   restore: 2,
