@@ -11,33 +11,59 @@ export interface RowSeal {
   seal(place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer>;
   /** Undefined if the key, the place or a bit is another. */
   open(place: string, sealed: Uint8Array): Uint8Array<ArrayBuffer> | undefined;
+  /** As above for what stands in local storage, as Base64. */
+  sealText(place: string, text: string): string;
+  /** Undefined also where it is no Base64. */
+  openText(place: string, sealed: string): string | undefined;
 }
 
 const NONCE_BYTES = 24;
 
 /** Seals with a key of 32 bytes: XChaCha20-Poly1305 with a random nonce, which stands first. */
 export function rowSeal(key: Uint8Array, isSealing: boolean): RowSeal {
+  function seal(place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+    const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+    const sealed = xchacha20poly1305(key, nonce, utf8(place)).encrypt(bytes);
+    const whole = new Uint8Array(NONCE_BYTES + sealed.length);
+    whole.set(nonce);
+    whole.set(sealed, NONCE_BYTES);
+    return whole;
+  }
+
+  function open(place: string, sealed: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+    try {
+      const cipher = xchacha20poly1305(key, sealed.subarray(0, NONCE_BYTES), utf8(place));
+      return Uint8Array.from(cipher.decrypt(sealed.subarray(NONCE_BYTES)));
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     isSealing,
-    seal(place, bytes) {
-      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      const sealed = xchacha20poly1305(key, nonce, utf8(place)).encrypt(bytes);
-      const whole = new Uint8Array(NONCE_BYTES + sealed.length);
-      whole.set(nonce);
-      whole.set(sealed, NONCE_BYTES);
-      return whole;
-    },
-    open(place, sealed) {
-      try {
-        const cipher = xchacha20poly1305(key, sealed.subarray(0, NONCE_BYTES), utf8(place));
-        return Uint8Array.from(cipher.decrypt(sealed.subarray(NONCE_BYTES)));
-      } catch {
-        return undefined;
-      }
+    seal,
+    open,
+    sealText: (place, text) => toBase64(seal(place, utf8(text))),
+    openText(place, sealed) {
+      const bytes = open(place, fromBase64(sealed));
+      return bytes && new TextDecoder().decode(bytes);
     },
   };
 }
 
 function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Empty where it is none: that opens nowhere. */
+function fromBase64(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
 }
