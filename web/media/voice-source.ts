@@ -1,5 +1,5 @@
 import { mediaUrl } from '../../shared/protocol/media';
-import { carriedSeal } from '../records/storage/indexed-db';
+import { carriedSeal } from '../records/storage/page-seal';
 import type { Media } from './contract';
 import type { VoiceSource } from './voice-player';
 

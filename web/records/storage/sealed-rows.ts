@@ -1,5 +1,5 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, Dexie } from 'dexie';
-import { fromBytes, type LooseRow, toBytes } from './row-bytes';
+import type { LooseRow } from './row-bytes';
 import type { RowSeal } from './row-seal';
 
 type Row = LooseRow['row'];
@@ -103,15 +103,15 @@ class Sealing {
   toStored(row: Row): Row {
     if (!this.seal?.isSealing) return row;
     const found = Object.entries(row).filter(([field]) => this.clear.includes(field));
-    const bytes = toBytes({ table: this.table.name, row });
-    return { ...Object.fromEntries(found), sealed: this.seal.seal(this.#placeOf(row), bytes) };
+    const sealed = this.seal.sealRow(this.#placeOf(row), { table: this.table.name, row });
+    return { ...Object.fromEntries(found), sealed };
   }
 
   toRow(stored: unknown): Row | undefined {
     if (!isSealed(stored)) return stored as Row | undefined;
-    const bytes = this.seal?.open(this.#placeOf(stored), stored.sealed);
-    if (!bytes) throw new SealedRowError(`A row of ${this.table.name} does not open.`);
-    return fromBytes(bytes).row;
+    const opened = this.seal?.openRow(this.#placeOf(stored), stored.sealed);
+    if (!opened) throw new SealedRowError(`A row of ${this.table.name} does not open.`);
+    return opened.row;
   }
 
   toRows(stored: readonly unknown[]): (Row | undefined)[] {
