@@ -218,6 +218,19 @@ describe('I3 without the key', () => {
     await expect(openAs(disk, undefined)).rejects.toMatchObject({ code: 'LOCKED' });
   });
 
+  it('a page that was open before the lock takes no sealed row for an empty one', async () => {
+    const { disk } = await aDay();
+    const tab = await openAs(disk, undefined, 'earlier');
+    await sealRows('ada', sealing(disk, SEAL));
+    const reads = [
+      () => tab.drafts.read('journal:20'),
+      () => tab.drafts.all(),
+      () => tab.outboxReplica.waiting(),
+    ];
+    for (const read of reads) await expect(read()).rejects.toMatchObject({ code: 'LOCKED' });
+    await expect(tab.records.all()).rejects.toThrow();
+  });
+
   it('a lock that is off asks for no key', async () => {
     const { disk, day } = await aDay(SEAL);
     await unsealRows('ada', sealing(disk, OPENING));

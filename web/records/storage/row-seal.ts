@@ -1,5 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { fromBytes, type LooseRow, toBytes } from './row-bytes';
+import type { Dexie } from 'dexie';
+import { sealedRows } from './sealed-rows';
 
 /**
  * Seals and opens rows of a person's local databases while their app lock is on. Synchronous: a transaction of IndexedDB ends
@@ -12,9 +13,8 @@ export interface RowSeal {
   seal(place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer>;
   /** Undefined if the key, the place or a bit is another. */
   open(place: string, sealed: Uint8Array): Uint8Array<ArrayBuffer> | undefined;
-  /** As `seal`, of a row whose values are JSON or bytes. */
-  sealRow(place: string, row: LooseRow): Uint8Array<ArrayBuffer>;
-  openRow(place: string, sealed: Uint8Array): LooseRow | undefined;
+  /** Seals and opens the rows of a database that is opened with it (I1). It comes with the key, so that nobody without loads it. */
+  readonly addon: (database: Dexie) => void;
 }
 
 const NONCE_BYTES = 24;
@@ -37,16 +37,8 @@ export function rowSeal(key: Uint8Array, isSealing: boolean): RowSeal {
       return undefined;
     }
   };
-  return {
-    isSealing,
-    seal,
-    open,
-    sealRow: (place, row) => seal(place, toBytes(row)),
-    openRow(place, sealed) {
-      const bytes = open(place, sealed);
-      return bytes && fromBytes(bytes);
-    },
-  };
+  const made = { isSealing, seal, open };
+  return { ...made, addon: sealedRows(made) };
 }
 
 function utf8(text: string): Uint8Array {
