@@ -6,6 +6,7 @@ import type { OutboxItem } from '../outbox/contract';
 import { saveFile } from '../platform/save-file';
 import type { Session } from '../platform/session';
 import { type RecordDocument, toRecord } from '../records/storage/record-document';
+import { isSealed } from '../records/storage/seal-mark';
 import { allUnloadDrafts } from '../records/unload-drafts';
 
 /** Where RxDB keeps the records; this is its name for the first version of their schema. */
@@ -73,10 +74,6 @@ async function rowsOf(name: string, store: string): Promise<unknown[]> {
   } finally {
     database.close();
   }
-}
-
-function isSealed(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && 'sealed' in row;
 }
 
 /** A database as it is; undefined where there is none, and none is made. */

@@ -3,7 +3,6 @@ import { giveUpNarration } from '../../content/offline-window/give-up-narration'
 import type { Live } from '../../live/live';
 import { liveValue } from '../../live/live-value';
 import type { PersonStore } from '../../person/contract';
-import { takeLetters } from '../../person/lock/letter-box';
 import { openPersonStore } from '../../person/open-person-store';
 import { yieldToNewer } from '../../person/yield-to-newer';
 import { startBackgroundSync } from '../../platform/background-sync';
@@ -14,7 +13,7 @@ import { askToPersist } from '../../platform/storage';
 import { surroundings } from '../../platform/surroundings';
 import { whenQuiet } from '../../platform/when-quiet';
 import { type Device, openDevice } from '../../records/storage/device';
-import { indexedDbOf } from '../../records/storage/indexed-db';
+import { type IndexedDb, indexedDbOf } from '../../records/storage/indexed-db';
 import { replicateLater } from '../../sync/late-replication';
 import type { SyncFacts } from '../../sync/react/sync-facts';
 import type { Replication } from '../../sync/start-replication';
@@ -56,7 +55,7 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
     dropSpare: giveUpNarration,
   });
   const device = await opening;
-  if (idb.seal) await takeLetters(session.userId, idb);
+  if (idb.seal) await takeLettersIn(session.userId, idb);
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
   const replication = await replicateLater({
@@ -85,6 +84,12 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
 /** RxDB sorts by locale, and the tables for it take a while to load: now, while the disk is waited for. */
 function loadCollation(): void {
   'a'.localeCompare('b');
+}
+
+/** What a worker kept for them while they were locked (I8). */
+async function takeLettersIn(personId: string, idb: IndexedDb): Promise<void> {
+  const { takeLetters } = await import('../../person/lock/letter-box');
+  await takeLetters(personId, idb);
 }
 
 /** A browser that was killed over a sign-out may still have the session in local storage. Never resolves. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import { dexieOptions } from '../../records/storage/indexed-db';
+import { LocalStoreError } from '../../records/contract';
 import { type RowSeal, rowSeal } from '../../records/storage/row-seal';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
@@ -151,7 +151,7 @@ describe('I4 turning a lock on and off', () => {
     expect(await everythingStored(disk.idb)).not.toContain('sentinel');
   });
 
-  it('killed at any moment, both lose nothing and go on when they are called again', {
+  it('I6 killed at any moment, both lose nothing and go on when they are called again', {
     timeout: 120_000,
   }, async () => {
     for (const [from, seal, rewrite] of [
@@ -167,6 +167,9 @@ describe('I4 turning a lock on and off', () => {
         dying.isFaulty = (number) => number >= call;
         await rewrite('ada', sealing(dying, seal)).catch(() => undefined);
         expect(await readBack(disk, seal), `call ${call}`).toEqual(day);
+        if ((await everythingStored(disk.idb)).includes('"sealed":')) {
+          await expect(openAs(disk, undefined), `I6 call ${call}`).rejects.toThrow(LocalStoreError);
+        }
         await rewrite('ada', sealing(disk, seal));
         expect(await sentinelsOn(disk), `call ${call}`).toBe(seal.isSealing ? 0 : 5);
         expect(await readBack(disk, seal.isSealing ? SEAL : undefined)).toEqual(day);
@@ -209,16 +212,28 @@ describe('I3 without the key', () => {
     expect(await readBack(disk, SEAL)).toEqual(day);
   });
 
-  it('databases that were opened with a key that seals ask for it before a row is there', async () => {
+  it('I6 databases that were opened with a key that seals ask for it before a row is there', async () => {
     const disk = plainDisk();
     await (await openAs(disk, SEAL)).close();
     await expect(openAs(disk, undefined)).rejects.toMatchObject({ code: 'LOCKED' });
+  });
+
+  it('a page that was open before the lock takes no sealed row for an empty one', async () => {
+    const { disk } = await aDay();
+    const tab = await openAs(disk, undefined, 'earlier');
+    await sealRows('ada', sealing(disk, SEAL));
+    const reads = [
+      () => tab.drafts.read('journal:20'),
+      () => tab.drafts.all(),
+      () => tab.outboxReplica.waiting(),
+    ];
+    for (const read of reads) await expect(read()).rejects.toMatchObject({ code: 'LOCKED' });
+    await expect(tab.records.all()).rejects.toThrow();
   });
 
   it('a lock that is off asks for no key', async () => {
     const { disk, day } = await aDay(SEAL);
     await unsealRows('ada', sealing(disk, OPENING));
     expect(await readBack(disk, undefined)).toEqual(day);
-    expect(dexieOptions(disk.idb).addons).toHaveLength(1);
   });
 });

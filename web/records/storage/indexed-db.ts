@@ -1,7 +1,6 @@
 import { endWhenLeft } from './end-when-left';
 import { carriedSeal } from './page-seal';
 import type { RowSeal } from './row-seal';
-import { sealedRows } from './sealed-rows';
 
 /** The browser's IndexedDB, injected so that a test can bring its own. */
 export interface IndexedDb {
@@ -40,7 +39,7 @@ export function dexieOptions({ indexedDB, IDBKeyRange, seal }: IndexedDb) {
   return {
     indexedDB,
     IDBKeyRange,
-    addons: [sealedRows(seal)],
+    addons: seal ? [seal.addon] : [],
     chromeTransactionDurability: 'strict' as const,
     cache: 'disabled' as const,
   };

@@ -1,4 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import type { Dexie } from 'dexie';
+import { sealedRows } from './sealed-rows';
 
 /**
  * Seals and opens rows of a person's local databases while their app lock is on. Synchronous: a transaction of IndexedDB ends
@@ -15,40 +17,37 @@ export interface RowSeal {
   sealText(place: string, text: string): string;
   /** Undefined also where it is no Base64. */
   openText(place: string, sealed: string): string | undefined;
+  /** Seals and opens the rows of a database that is opened with it (I1). It comes with the key, so that nobody without loads it. */
+  readonly addon: (database: Dexie) => void;
 }
 
 const NONCE_BYTES = 24;
 
 /** Seals with a key of 32 bytes: XChaCha20-Poly1305 with a random nonce, which stands first. */
 export function rowSeal(key: Uint8Array, isSealing: boolean): RowSeal {
-  function seal(place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const seal = (place: string, bytes: Uint8Array) => {
     const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
     const sealed = xchacha20poly1305(key, nonce, utf8(place)).encrypt(bytes);
     const whole = new Uint8Array(NONCE_BYTES + sealed.length);
     whole.set(nonce);
     whole.set(sealed, NONCE_BYTES);
     return whole;
-  }
-
-  function open(place: string, sealed: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  };
+  const open = (place: string, sealed: Uint8Array) => {
     try {
       const cipher = xchacha20poly1305(key, sealed.subarray(0, NONCE_BYTES), utf8(place));
       return Uint8Array.from(cipher.decrypt(sealed.subarray(NONCE_BYTES)));
     } catch {
       return undefined;
     }
-  }
-
-  return {
-    isSealing,
-    seal,
-    open,
-    sealText: (place, text) => toBase64(seal(place, utf8(text))),
-    openText(place, sealed) {
-      const bytes = open(place, fromBase64(sealed));
-      return bytes && new TextDecoder().decode(bytes);
-    },
   };
+  const sealText = (place: string, text: string) => toBase64(seal(place, utf8(text)));
+  const openText = (place: string, sealed: string) => {
+    const bytes = open(place, fromBase64(sealed));
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  const made = { isSealing, seal, open };
+  return { ...made, sealText, openText, addon: sealedRows(made) };
 }
 
 function utf8(text: string): Uint8Array {

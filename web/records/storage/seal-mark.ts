@@ -1,7 +1,21 @@
 import type { Dexie } from 'dexie';
 import type { IndexedDb } from './indexed-db';
 import type { RowSeal } from './row-seal';
-import { SealedRowError } from './sealed-rows';
+
+/** A row as it stands on the disk while its person's lock is on: what it is found by, and the whole row sealed. */
+export interface SealedRow {
+  readonly [field: string]: unknown;
+  readonly sealed: Uint8Array;
+}
+
+/** A sealed row was met without the key that sealed it (I3). */
+export class SealedRowError extends Error {
+  override readonly name = 'SealedRowError';
+}
+
+export function isSealed(row: unknown): row is SealedRow {
+  return typeof row === 'object' && row !== null && 'sealed' in row;
+}
 
 /** The row of the table `sync` that says that rows of this person may be sealed, and opens with their key alone. */
 interface SealMark {
@@ -14,16 +28,23 @@ const KEY = 'seal';
 /**
  * Returns a person's open database. Closes it and rejects where its rows may be sealed with another key than this one, or with any
  * while none is given (I3): what a page without the key reads is not all, and what it writes would stand there plain. With a key
- * that seals, the mark is made before the first row is sealed.
+ * that seals, the mark is made before the first row is sealed. A page that was open before a lock was turned on takes no sealed row
+ * for an empty one.
  */
 export async function openChecked(database: Dexie, { seal }: IndexedDb): Promise<Dexie> {
   try {
     await checkSealMark(database, seal);
+    if (!seal) for (const table of database.tables) table.hook('reading', refuseSealed);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+function refuseSealed(row: unknown): unknown {
+  if (isSealed(row)) throw new SealedRowError('This row is sealed.');
+  return row;
 }
 
 async function checkSealMark(database: Dexie, seal: RowSeal | undefined): Promise<void> {

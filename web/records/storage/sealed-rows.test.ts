@@ -235,8 +235,7 @@ describe('I4 a lock that is being turned off', () => {
 });
 
 describe('I2 I3 a row that does not open', () => {
-  const others: readonly [string, RowSeal | undefined][] = [
-    ['without a key', undefined],
+  const others: readonly [string, RowSeal][] = [
     ['with another key', rowSeal(new Uint8Array(32).fill(8), true)],
   ];
 

@@ -1,13 +1,10 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, Dexie } from 'dexie';
 import { fromBytes, type LooseRow, toBytes } from './row-bytes';
 import type { RowSeal } from './row-seal';
+import { isSealed, SealedRowError } from './seal-mark';
 
 type Row = LooseRow['row'];
-
-/** A row as it stands on the disk while its person's lock is on: what it is found by, and the whole row sealed. */
-interface SealedRow extends Row {
-  readonly sealed: Uint8Array;
-}
+type Cipher = Omit<RowSeal, 'addon'>;
 
 /** The fields by which rows are found, and how far their sending has come, by table. Everything else is sealed (I1). */
 type ClearFields = Readonly<Record<string, readonly string[]>>;
@@ -34,11 +31,6 @@ export function clearFieldsIn(database: string): ClearFields {
   return isLog ? CLEAR_IN_RECORDS : {};
 }
 
-/** A sealed row was read without the key that sealed it (I3). */
-export class SealedRowError extends Error {
-  override readonly name = 'SealedRowError';
-}
-
 /** Below Dexie's own middleware, whose caches then hold rows as everything above knows them. */
 const LOWEST = -10;
 
@@ -46,7 +38,7 @@ const LOWEST = -10;
  * A Dexie addon under which the rows of a person's databases are sealed as they are written and opened as they are read. Nothing
  * above it sees a sealed row: where one does not open, reading it rejects. Plain rows are read beside sealed ones.
  */
-export function sealedRows(seal: RowSeal | undefined): (database: Dexie) => void {
+export function sealedRows(seal: Cipher): (database: Dexie) => void {
   return (database) => {
     database.use({
       stack: 'dbcore',
@@ -57,7 +49,7 @@ export function sealedRows(seal: RowSeal | undefined): (database: Dexie) => void
   };
 }
 
-function sealTables(core: DBCore, seal: RowSeal | undefined): DBCore {
+function sealTables(core: DBCore, seal: Cipher): DBCore {
   const clear = clearFieldsIn(core.schema.name);
   return {
     ...core,
@@ -97,11 +89,11 @@ class Sealing {
     private readonly database: string,
     private readonly table: DBCoreTable,
     private readonly clear: readonly string[],
-    private readonly seal: RowSeal | undefined,
+    private readonly seal: Cipher,
   ) {}
 
   toStored(row: Row): Row {
-    if (!this.seal?.isSealing) return row;
+    if (!this.seal.isSealing) return row;
     const found = Object.entries(row).filter(([field]) => this.clear.includes(field));
     const bytes = toBytes({ table: this.table.name, row });
     return { ...Object.fromEntries(found), sealed: this.seal.seal(this.#placeOf(row), bytes) };
@@ -109,7 +101,7 @@ class Sealing {
 
   toRow(stored: unknown): Row | undefined {
     if (!isSealed(stored)) return stored as Row | undefined;
-    const bytes = this.seal?.open(this.#placeOf(stored), stored.sealed);
+    const bytes = this.seal.open(this.#placeOf(stored), stored.sealed);
     if (!bytes) throw new SealedRowError(`A row of ${this.table.name} does not open.`);
     return fromBytes(bytes).row;
   }
@@ -123,10 +115,6 @@ class Sealing {
     const key: unknown = this.table.schema.primaryKey.extractKey?.(row);
     return JSON.stringify([this.database, this.table.name, key]);
   }
-}
-
-function isSealed(row: unknown): row is SealedRow {
-  return typeof row === 'object' && row !== null && 'sealed' in row;
 }
 
 /** The browser's own cursor answers only when it is asked itself, not through what inherits from it. */
