@@ -46,8 +46,8 @@ export function rowSeal(key: Uint8Array, isSealing: boolean): RowSeal {
     const bytes = open(place, fromBase64(sealed));
     return bytes && new TextDecoder().decode(bytes);
   };
-  const made = { isSealing, seal, open };
-  return { ...made, sealText, openText, addon: sealedRows(made) };
+  const made = { isSealing, seal, open, sealText, openText };
+  return { ...made, addon: sealedRows(made) };
 }
 
 function utf8(text: string): Uint8Array {
