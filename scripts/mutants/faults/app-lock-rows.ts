@@ -93,7 +93,7 @@ export const APP_LOCK_ROW_FAULTS: readonly Fault[] = [
     rule: 'I4',
     says: 'turning a lock on seals the first page alone',
     file: REWRITE,
-    find: 'return rows.length < PAGE_ROWS ? undefined : keyOf(table, rows.at(-1));',
+    find: 'return rows.length < most ? undefined : keyOf(table, rows.at(-1));',
     replace: 'return rows.length > 0 ? undefined : keyOf(table, rows.at(-1));',
     tests: REWRITE_TESTS,
   },
