@@ -5,7 +5,7 @@ import { AppLockScreen } from '../../features/app-lock/app-lock-screen';
 import type { LockControls, NewLock } from '../../features/app-lock/lock-controls';
 import { AppLock } from '../../person/lock/app-lock';
 import { usePerson } from '../../person/react/person-context';
-import { noteLocked } from '../../platform/lock-hint';
+import { noteLocked } from '../../platform/note-lock';
 import { LoadingScreen } from '../loading-screen';
 import { useOpened } from '../signed-in/opened-context';
 import { openAll, openLockHere, sealAll } from './open-lock';

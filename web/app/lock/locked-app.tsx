@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLock } from '../../person/lock/app-lock';
-import { noteLocked, noteUnlocked, onLockedElsewhere } from '../../platform/lock-hint';
+import { takeLetters } from '../../person/lock/letter-box';
+import { noteLocked, noteUnlocked, onLockedElsewhere } from '../../platform/note-lock';
+import { traceFailure } from '../../platform/log';
 import { onSessionChangedElsewhere, type Session } from '../../platform/session';
 import type { LockRow } from '../../records/storage/device-database';
+import { indexedDbOf } from '../../records/storage/indexed-db';
 import { OpeningScreen } from '../opening-screen';
 import { useOutcome } from '../use-outcome';
 import { Cover } from './cover';
@@ -63,7 +66,12 @@ function LockedApp({ session, lock, found, open }: Props) {
   const go = async (dataKey: Uint8Array<ArrayBuffer>) => {
     try {
       await openLock(session.userId, lock, dataKey);
-      const next = await open(session);
+      // What another app shared while it was locked stands among the drafts before a screen asks for them.
+      const letters = takeLetters(session.userId, indexedDbOf(session.userId));
+      const [next] = await Promise.all([
+        open(session),
+        letters.catch((error: unknown) => traceFailure('letters wait', error)),
+      ]);
       if (next) setOpened({ Root: next });
       else location.reload();
     } catch (error) {

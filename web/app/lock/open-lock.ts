@@ -2,7 +2,7 @@ import { aloneWith } from '../../account/person-lock';
 import type { AppLock } from '../../person/lock/app-lock';
 import { openKeptTexts, sealKeptTexts } from '../../person/lock/kept-texts';
 import { sealRows, unsealRows } from '../../person/lock/rewrite-rows';
-import { noteUnlocked } from '../../platform/lock-hint';
+import { noteUnlocked } from '../../platform/note-lock';
 import { browserIndexedDb } from '../../records/storage/indexed-db';
 import { carrySeal } from '../../records/storage/page-seal';
 import { rowSeal } from '../../records/storage/row-seal';

@@ -2,7 +2,8 @@ import { holdPerson } from '../../account/person-lock';
 import { tellWorkerOfSignOut } from '../../account/sign-out-call';
 import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { forgetBookmark } from '../../content/early-page/worker-notes';
-import { Vault } from '../../person/sealed/vault';
+import { lookFor } from '../../person/sealed/look-for';
+import type { Vault } from '../../person/sealed/vault';
 import { traceFailure } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
@@ -24,20 +25,21 @@ export interface Arrival {
  * this person left here sealed is brought back (F3, A22).
  */
 export async function prepareDatabases(personId: string, idb: IndexedDb): Promise<Arrival> {
-  return withVault(idb, async (vault) => {
-    const release = await holdPerson(personId);
-    const { others, leaving, hasBundles, isLocked } = await vault.lookFor(personId);
-    for (const other of others) await (await loadPutAway()).putOneAway(other, vault, idb);
-    if (leaving && !leaving.isBack) return { state: 'leaving', release };
-    if (isLocked) {
-      release();
-      return { state: 'locked', release };
-    }
-    if (!leaving && !hasBundles) return { state: 'here', release };
+  const release = await holdPerson(personId);
+  const { others, leaving, hasBundles, isLocked } = await lookFor(personId, idb);
+  for (const other of others)
+    await withVault(idb, async (vault) => (await loadPutAway()).putOneAway(other, vault, idb));
+  if (leaving && !leaving.isBack) return { state: 'leaving', release };
+  if (isLocked) {
     release();
-    const state = await (await loadPutAway()).settle(personId, vault, idb);
-    return { state, release: await holdPerson(personId) };
-  });
+    return { state: 'locked', release };
+  }
+  if (!leaving && !hasBundles) return { state: 'here', release };
+  release();
+  const state = await withVault(idb, async (vault) =>
+    (await loadPutAway()).settle(personId, vault, idb),
+  );
+  return { state, release: await holdPerson(personId) };
 }
 
 /** Notes on the disk that this person leaves. From here on they are signed out, whatever happens. */
@@ -87,6 +89,7 @@ async function withVault<Result>(
   idb: IndexedDb,
   work: (vault: Vault) => Promise<Result>,
 ): Promise<Result> {
+  const { Vault } = await import('../../person/sealed/vault');
   const vault = new Vault({ randomId: surroundings.randomId, idb });
   try {
     return await work(vault);

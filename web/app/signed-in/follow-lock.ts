@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onLockedElsewhere } from '../../platform/lock-hint';
+import { onLockedElsewhere } from '../../platform/note-lock';
 import { useOpened } from './opened-context';
 
 /** The lock was turned on or off in another tab: this one begins again, behind the lock or without it (I14). */

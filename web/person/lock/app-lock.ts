@@ -10,7 +10,7 @@ import { rowSeal } from '../../records/storage/row-seal';
 import { importKey } from '../sealed/seal';
 import { keyPlace } from '../sealed/vault';
 import { askPasskey, type PasskeySecret } from './passkey';
-import { openWithPin, wrapWithPin } from './pin-wrap';
+import { openWithPin, STRETCH, type Stretch, wrapWithPin } from './pin-wrap';
 import { waitAfter } from './waits';
 import { deriveKey, makeBoundKey, openBytes, randomBytes, sealBytes } from './wrap-bytes';
 
@@ -41,9 +41,12 @@ const DATA_KEY_BYTES = 32;
 export class AppLock {
   readonly #personId: string;
   readonly #store: DeviceStore;
+  readonly #stretch: Stretch;
 
-  constructor(personId: string, idb: IndexedDb = browserIndexedDb()) {
+  /** `stretch` is for tests, which try many PINs. */
+  constructor(personId: string, idb: IndexedDb = browserIndexedDb(), stretch = STRETCH) {
     this.#personId = personId;
+    this.#stretch = stretch;
     this.#store = deviceStore(idb);
   }
 
@@ -63,7 +66,7 @@ export class AppLock {
       failures: 0,
       waitMs: 0,
       bound,
-      pin: await wrapWithPin(dataKey, pin, { personId, bound }),
+      pin: await wrapWithPin(dataKey, pin, { personId, bound }, this.#stretch),
       ...(accountKey && { account: await this.#wrap(dataKey, 'account', accountKey) }),
     };
     await this.#store.run(({ database: { locks, keys } }) =>
@@ -113,7 +116,7 @@ export class AppLock {
   async changePin(dataKey: Bytes, pin: string): Promise<void> {
     const row = await this.read();
     if (!row) return;
-    const wrap: PinWrap = await wrapWithPin(dataKey, pin, row);
+    const wrap: PinWrap = await wrapWithPin(dataKey, pin, row, this.#stretch);
     await this.#change(() => ({ pin: wrap, failures: 0, waitMs: 0 }));
   }
 

@@ -1,5 +1,5 @@
-import { argon2idAsync } from '@noble/hashes/argon2.js';
 import type { PinWrap } from '../../records/storage/device-database';
+import { stretchInWorker, type ToStretch } from './worker/start-pin-worker';
 import { deriveKey, openBytes, randomBytes, sealBytes } from './wrap-bytes';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -7,8 +7,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const PIN_DIGITS = 6;
 
 const SALT_BYTES = 16;
-/** What OWASP names for Argon2id; about a quarter of a second in a phone's browser. */
-const STRETCH = { memoryKib: 19_456, passes: 2 } as const;
+/** How much work Argon2id makes of one PIN. */
+export type Stretch = Pick<PinWrap, 'memoryKib' | 'passes'>;
+
+/** What OWASP names for Argon2id. */
+export const STRETCH: Stretch = { memoryKib: 19_456, passes: 2 };
 
 /** Whether this is a PIN: six digits, of ASCII. */
 export function isPin(text: string): boolean {
@@ -23,12 +26,13 @@ export async function wrapWithPin(
   dataKey: Bytes,
   pin: string,
   { personId, bound }: { readonly personId: string; readonly bound: CryptoKey },
+  { memoryKib, passes }: Stretch = STRETCH,
 ): Promise<PinWrap> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await pinKey(pin, { salt, ...STRETCH });
+  const key = await pinKey(pin, { salt, memoryKib, passes });
   const inner = await sealBytes(key, innerPlace(personId), dataKey);
   const sealed = await sealBytes(bound, outerPlace(personId), inner);
-  return { salt, ...STRETCH, sealed };
+  return { salt, memoryKib, passes, sealed };
 }
 
 /** The data key, or undefined with another PIN or in another browser. */
@@ -45,8 +49,15 @@ async function pinKey(
   pin: string,
   { salt, memoryKib, passes }: Pick<PinWrap, 'salt' | 'memoryKib' | 'passes'>,
 ): Promise<CryptoKey> {
-  const stretched = await argon2idAsync(pin, salt, { m: memoryKib, t: passes, p: 1, dkLen: 32 });
-  return deriveKey(Uint8Array.from(stretched), 'pin');
+  return deriveKey(await stretch({ pin, salt, memoryKib, passes }), 'pin');
+}
+
+/** Beside the page, where there are workers: it takes a weak device a second or more. */
+async function stretch(given: ToStretch): Promise<Bytes> {
+  if (typeof Worker !== 'undefined') return stretchInWorker(given);
+  const { pin, salt, memoryKib, passes } = given;
+  const { argon2id } = await import('@noble/hashes/argon2.js');
+  return Uint8Array.from(argon2id(pin, salt, { m: memoryKib, t: passes, p: 1, dkLen: 32 }));
 }
 
 function innerPlace(personId: string): string {

@@ -8,9 +8,9 @@ import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import { toRecord } from '../../records/storage/record-document';
 import { RecordLog, type RecordQuery } from '../../records/storage/record-log';
 import { reopenableDexieStorage } from '../../records/storage/record-storage';
-import { takeLetters } from '../lock/letter-box';
 import type { LooseRow } from '../../records/storage/row-bytes';
 import { openChecked } from '../../records/storage/seal-mark';
+import { takeLetters } from '../lock/letter-box';
 import { PersonDatabase } from '../person-database';
 
 /** Rows read or written at once: few enough that chunks of a recording take little memory. */

@@ -19,15 +19,6 @@ export interface VaultDeps {
   readonly sealOf?: (personId: string) => RowSeal | undefined;
 }
 
-export interface Found {
-  /** Whoever else has a key here, or began to leave: their databases may lie open. */
-  readonly others: readonly string[];
-  readonly leaving: LeavingRow | undefined;
-  readonly hasBundles: boolean;
-  /** They have an app lock here, and it is closed. */
-  readonly isLocked: boolean;
-}
-
 /**
  * Keys of the people whose databases lie open on this device, and what others left here sealed. All of it stands in
  * the `device` database; every method is one transaction of it unless it says otherwise, and may be repeated.
@@ -122,29 +113,6 @@ export class Vault {
   /** Whoever began to leave and is not gone yet. */
   allLeaving(): Promise<string[]> {
     return this.#store.run(({ database }) => database.leaving.toCollection().primaryKeys());
-  }
-
-  /** What a page has to know before it opens this person's databases, in one look. */
-  lookFor(personId: string): Promise<Found> {
-    return this.#store.run(({ database: { keys, leaving, bundles, locks } }) =>
-      keys.db.transaction('r', keys, leaving, bundles, locks, async () => {
-        const [withKey, rows, count, locked] = await Promise.all([
-          keys.toCollection().primaryKeys(),
-          leaving.toArray(),
-          bundles.where({ personId, state: 'complete' }).count(),
-          locks.where({ personId }).count(),
-        ]);
-        const people = new Set([...rows.map((row) => row.personId), ...withKey]);
-        people.delete(personId);
-        const own = rows.find((row) => row.personId === personId);
-        return {
-          others: [...people],
-          leaving: own,
-          hasBundles: count > 0,
-          isLocked: locked > 0 && !this.#sealOf(personId),
-        };
-      }),
-    );
   }
 
   /** They stay: the databases are as they were. */

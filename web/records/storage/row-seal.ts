@@ -13,6 +13,10 @@ export interface RowSeal {
   seal(place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer>;
   /** Undefined if the key, the place or a bit is another. */
   open(place: string, sealed: Uint8Array): Uint8Array<ArrayBuffer> | undefined;
+  /** As above for what stands in local storage, as Base64. */
+  sealText(place: string, text: string): string;
+  /** Undefined also where it is no Base64. */
+  openText(place: string, sealed: string): string | undefined;
   /** Seals and opens the rows of a database that is opened with it (I1). It comes with the key, so that nobody without loads it. */
   readonly addon: (database: Dexie) => void;
 }
@@ -37,10 +41,28 @@ export function rowSeal(key: Uint8Array, isSealing: boolean): RowSeal {
       return undefined;
     }
   };
+  const sealText = (place: string, text: string) => toBase64(seal(place, utf8(text)));
+  const openText = (place: string, sealed: string) => {
+    const bytes = open(place, fromBase64(sealed));
+    return bytes && new TextDecoder().decode(bytes);
+  };
   const made = { isSealing, seal, open };
-  return { ...made, addon: sealedRows(made) };
+  return { ...made, sealText, openText, addon: sealedRows(made) };
 }
 
 function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Empty where it is none: that opens nowhere. */
+function fromBase64(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
 }

@@ -13,9 +13,7 @@ export function sealText(
   text: string,
   seal = carriedSeal(personId),
 ): string {
-  if (!seal?.isSealing) return text;
-  const sealed = seal.seal(place, new TextEncoder().encode(text));
-  return SEALED + btoa(Array.from(sealed, (byte) => String.fromCharCode(byte)).join(''));
+  return seal?.isSealing ? SEALED + seal.sealText(place, text) : text;
 }
 
 /** The text that was kept; null where there is none, or where it does not open. */
@@ -26,15 +24,5 @@ export function openText(
   seal = carriedSeal(personId),
 ): string | null {
   if (!kept?.startsWith(SEALED)) return kept;
-  const bytes = seal?.open(place, bytesOf(kept.slice(SEALED.length)));
-  return bytes ? new TextDecoder().decode(bytes) : null;
-}
-
-/** Empty where it is no Base64: that opens nowhere. */
-function bytesOf(text: string): Uint8Array {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
+  return seal?.openText(place, kept.slice(SEALED.length)) ?? null;
 }

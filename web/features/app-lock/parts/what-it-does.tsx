@@ -9,7 +9,9 @@ export function WhatItDoes() {
           <li>Your entries, drafts, photos, and recordings on this device can’t be read.</li>
           <li>Sync waits. It continues when you unlock.</li>
           <li>Reminders still come. They never show what you wrote.</li>
-          <li>You can’t share to the app from other apps. Unlock it, then share again.</li>
+          <li>
+            What you share to the app from other apps is locked too. You’ll see it when you unlock.
+          </li>
         </ul>
       </Part>
       <Part title="What it can’t do">
