@@ -53,8 +53,8 @@ export const APP_LOCK_ROW_FAULTS: readonly Fault[] = [
     rule: 'I3',
     says: 'a row that does not open is dropped without a word',
     file: ROWS,
-    find: '    if (!bytes) throw new SealedRowError(`A row of ${this.table.name} does not open.`);\n',
-    replace: '    if (!bytes) return undefined;\n',
+    find: 'if (!bytes) throw new SealedRowError(',
+    replace: 'if (!bytes) return undefined;\n    void new SealedRowError(',
     tests: ROWS_TESTS,
   },
   {

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import { dexieOptions } from '../../records/storage/indexed-db';
 import { LocalStoreError } from '../../records/contract';
+import { dexieOptions } from '../../records/storage/indexed-db';
 import { type RowSeal, rowSeal } from '../../records/storage/row-seal';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';

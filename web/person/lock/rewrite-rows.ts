@@ -3,8 +3,8 @@ import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import type { RowSeal } from '../../records/storage/row-seal';
 import { openChecked, removeSealMark } from '../../records/storage/seal-mark';
 import { clearFieldsIn } from '../../records/storage/sealed-rows';
-import { emptyBox, makeLetterBox, removeLetterBox } from './letter-box';
 import { databasesOf, deskName } from '../sealed/person-databases';
+import { emptyBox, makeLetterBox, removeLetterBox } from './letter-box';
 
 /** What is sealed or opened with. */
 export type SealingDb = IndexedDb & { readonly seal: RowSeal };
