@@ -61,7 +61,8 @@ async function syncPerson(
   const { idb, surroundings } = deps;
   const release = await holdPerson(personId);
   try {
-    if (!(await arePersonsAsMade(personId, idb)) || (await hasLock(personId, idb))) return undefined;
+    if (!(await arePersonsAsMade(personId, idb)) || (await hasLock(personId, idb)))
+      return undefined;
     const store = await openPersonStore({ personId, device, surroundings, idb });
     try {
       return await runAll(store, deps, signal);

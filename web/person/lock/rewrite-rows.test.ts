@@ -1,6 +1,8 @@
+import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { LocalStoreError } from '../../records/contract';
+import { dexieOptions } from '../../records/storage/indexed-db';
 import { type RowSeal, rowSeal } from '../../records/storage/row-seal';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
@@ -139,11 +141,21 @@ describe('I4 turning a lock on and off', () => {
 
   it('goes over every page', async () => {
     const { disk } = await aDay();
-    const tab = await openAs(disk, undefined);
-    for (let number = 100; number < 300; number += 1) {
-      await tab.drafts.write(`journal:${number}`, `sentinel of ${number}`);
-    }
-    await tab.close();
+    const database = await new Dexie('desk-ada', dexieOptions(disk.idb)).open();
+    const numbers = Array.from({ length: 1_100 }, (_, number) => number);
+    const draft = (number: number) => ({
+      key: `journal:${number}#tab`,
+      value: `sentinel of ${number}`,
+      updatedAt: 1,
+    });
+    await database.table('drafts').bulkPut(numbers.map(draft));
+    const piece = (index: number) => ({
+      id: 'voice',
+      index,
+      bytes: new TextEncoder().encode('sentinel'),
+    });
+    await database.table('recordingChunks').bulkPut(numbers.slice(0, 100).map(piece));
+    database.close();
     await sealRows('ada', sealing(disk, SEAL));
     expect((await rawRows(disk.idb, 'desk-ada', 'drafts')).every((row) => 'sealed' in row)).toBe(
       true,

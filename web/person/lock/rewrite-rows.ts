@@ -3,14 +3,15 @@ import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import type { RowSeal } from '../../records/storage/row-seal';
 import { openChecked, removeSealMark } from '../../records/storage/seal-mark';
 import { clearFieldsIn } from '../../records/storage/sealed-rows';
-import { emptyBox, makeLetterBox, removeLetterBox } from './letter-box';
 import { databasesOf, deskName } from '../sealed/person-databases';
+import { emptyBox, makeLetterBox, removeLetterBox } from './letter-box';
 
 /** What is sealed or opened with. */
 export type SealingDb = IndexedDb & { readonly seal: RowSeal };
 
-/** Rows rewritten in one transaction: few enough that pieces of recordings take little memory. */
-const PAGE_ROWS = 64;
+/** Rows rewritten in one transaction, each of which waits for the disk. Pieces of recordings take much more memory. */
+const PAGE_ROWS = 500;
+const PAGE_PIECES = 32;
 
 /**
  * Seals every row of a person's databases that is there already (I4). `idb` seals. Killed, it goes on when it is called again. To
@@ -72,11 +73,12 @@ async function rewriteAll(database: Dexie): Promise<void> {
 
 /** Rows after a key, read and written in one transaction: no other write comes between. Returns the last key; undefined at the end. */
 function rewritePage(table: Table, after: unknown): Promise<unknown> {
+  const most = table.name === 'recordingChunks' ? PAGE_PIECES : PAGE_ROWS;
   return table.db.transaction('rw', table, async () => {
     const rest = after === undefined ? table.toCollection() : table.where(':id').above(after);
-    const rows: unknown[] = await rest.limit(PAGE_ROWS).toArray();
+    const rows: unknown[] = await rest.limit(most).toArray();
     if (rows.length > 0) await table.bulkPut(rows);
-    return rows.length < PAGE_ROWS ? undefined : keyOf(table, rows.at(-1));
+    return rows.length < most ? undefined : keyOf(table, rows.at(-1));
   });
 }
 

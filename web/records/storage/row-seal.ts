@@ -36,7 +36,7 @@ export function rowSeal(key: Uint8Array, isSealing: boolean): RowSeal {
   const open = (place: string, sealed: Uint8Array) => {
     try {
       const cipher = xchacha20poly1305(key, sealed.subarray(0, NONCE_BYTES), utf8(place));
-      return Uint8Array.from(cipher.decrypt(sealed.subarray(NONCE_BYTES)));
+      return new Uint8Array(cipher.decrypt(sealed.subarray(NONCE_BYTES)));
     } catch {
       return undefined;
     }
