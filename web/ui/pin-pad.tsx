@@ -40,7 +40,7 @@ export function PinPad({ label, problem, busy, disabled, onPin, corner }: PinPad
     if (next.length === LENGTH) onPin(next);
   };
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <div className="pin-field">
         <input
           ref={input}
@@ -57,14 +57,14 @@ export function PinPad({ label, problem, busy, disabled, onPin, corner }: PinPad
           onChange={({ target }) => change(target.value)}
         />
         <Dots count={busy ? LENGTH : digits.length} />
-        <p
-          id={`${id}-problem`}
-          role="alert"
-          className="min-h-12 text-center text-danger text-ui-sm"
-        >
-          {problem}
-        </p>
       </div>
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className="-mt-3 min-h-12 text-center text-danger text-ui-sm"
+      >
+        {problem}
+      </p>
       <div className="pin-keys">
         {DIGITS.map((digit) => (
           <Key key={digit} disabled={isShut} onPress={() => change(digits + digit)}>

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLock } from '../../person/lock/app-lock';
 import { takeLetters } from '../../person/lock/letter-box';
-import { noteLocked, noteUnlocked, onLockedElsewhere } from '../../platform/note-lock';
 import { traceFailure } from '../../platform/log';
+import { noteLocked, noteUnlocked, onLockedElsewhere } from '../../platform/note-lock';
 import { onSessionChangedElsewhere, type Session } from '../../platform/session';
 import type { LockRow } from '../../records/storage/device-database';
 import { indexedDbOf } from '../../records/storage/indexed-db';

@@ -19,8 +19,8 @@ export function LockIsOn({ controls, state, onView }: Props) {
       <Part>
         <AwayChoice minutes={state.minutesAway} onChange={state.setMinutesAway} />
         <p className="note mt-2">
-          When you leave the app, a plain page covers it at once. It also locks when you haven’t
-          touched it for that long.
+          When you leave the app, a plain page covers it at once.
+          {state.minutesAway !== null && ' It also locks when you haven’t touched it for a while.'}
         </p>
         <Button full variant="secondary" className="mt-5" onClick={controls.lockNow}>
           <Lock size={20} strokeWidth={1.6} aria-hidden />
