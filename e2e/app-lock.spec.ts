@@ -39,6 +39,7 @@ test('I12 I14 with the lock on no word is stored readable, none is in the page b
   page,
   context,
 }) => {
+  test.setTimeout(180_000);
   const ada = await arrive(page);
   await writeSentinels(page);
   await turnLockOn(page, server.origin, ada);
@@ -182,7 +183,7 @@ test('I16 A70 a browser that goes while the lock is being turned on is locked, a
 }) => {
   const ada = await arrive(page);
   await askForLock(page, server.origin, ada, 'Only when it starts');
-  await page.waitForFunction(() => localStorage.getItem('appLock') !== null);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('appLock'))).not.toBeNull();
   await page.goto(`${server.origin}/home`);
   await lockStands(page);
   await unlock(page);

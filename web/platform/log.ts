@@ -6,7 +6,7 @@ export function trace(name: string, detail: unknown): void {
   performance.mark(name, { detail });
 }
 
-/** As above, with the name of what was thrown and nothing of its message, which may hold words. */
-export function traceFailure(name: string, error: unknown): void {
-  trace(name, error instanceof Error ? error.name : 'unknown');
+/** What a trace may say of something that was thrown: its message may hold words. */
+export function failureName(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
 }

@@ -32,10 +32,10 @@ export const APP_LOCK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'I11',
-    says: 'a wrap opens for another person',
+    says: 'no PIN opens its wrap',
     file: 'web/person/lock/pin-wrap.ts',
-    find: '  return `bound/${personId}`;',
-    replace: "  return `bound/${personId === '' ? personId : ''}`;",
+    find: 'openBytes(bound, outerPlace(personId), wrap.sealed)',
+    replace: 'openBytes(bound, outerPlace(personId), wrap.sealed.slice(1))',
     tests: LOCK,
   },
   {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLock } from '../../person/lock/app-lock';
 import { takeLetters } from '../../person/lock/letter-box';
-import { traceFailure } from '../../platform/log';
+import { failureName, trace } from '../../platform/log';
 import { noteLocked, noteUnlocked, onLockedElsewhere } from '../../platform/note-lock';
 import { onSessionChangedElsewhere, type Session } from '../../platform/session';
 import type { LockRow } from '../../records/storage/device-database';
@@ -70,7 +70,7 @@ function LockedApp({ session, lock, found, open }: Props) {
       const letters = takeLetters(session.userId, indexedDbOf(session.userId));
       const [next] = await Promise.all([
         open(session),
-        letters.catch((error: unknown) => traceFailure('letters wait', error)),
+        letters.catch((error: unknown) => trace('shared drafts wait', failureName(error))),
       ]);
       if (next) setOpened({ Root: next });
       else location.reload();

@@ -4,7 +4,7 @@ import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { forgetBookmark } from '../../content/early-page/worker-notes';
 import { lookFor } from '../../person/sealed/look-for';
 import type { Vault } from '../../person/sealed/vault';
-import { traceFailure } from '../../platform/log';
+import { failureName, trace } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
 
@@ -77,7 +77,7 @@ export async function finishLeaving(onFound: () => void = () => undefined): Prom
     if (people.length > 0) onFound();
     for (const personId of people) await (await loadPutAway()).putOneAway(personId, vault, idb);
   });
-  await work.catch((error: unknown) => traceFailure('put away failed', error));
+  await work.catch((error: unknown) => trace('put away failed', failureName(error)));
 }
 
 /** Most starts have nothing to put away, and nothing to bring back. */

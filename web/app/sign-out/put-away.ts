@@ -6,7 +6,7 @@ import { forgetShownNotes } from '../../journey/shown-notes';
 import { restoreSealed } from '../../person/sealed/restore-sealed';
 import { sealAndRemove } from '../../person/sealed/seal-and-remove';
 import type { Vault } from '../../person/sealed/vault';
-import { traceFailure } from '../../platform/log';
+import { failureName, trace } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
 import type { IndexedDb } from '../../records/storage/indexed-db';
 import { carriedSeal } from '../../records/storage/page-seal';
@@ -36,7 +36,7 @@ export async function putOneAway(personId: string, vault: Vault, page: IndexedDb
     };
     await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
   } catch (error) {
-    traceFailure('put away failed', error);
+    trace('put away failed', failureName(error));
   }
 }
 

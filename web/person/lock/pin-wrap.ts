@@ -4,19 +4,12 @@ import { deriveKey, openBytes, randomBytes, sealBytes } from './wrap-bytes';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export const PIN_DIGITS = 6;
-
 const SALT_BYTES = 16;
 /** How much work Argon2id makes of one PIN. */
 export type Stretch = Pick<PinWrap, 'memoryKib' | 'passes'>;
 
 /** What OWASP names for Argon2id. */
 export const STRETCH: Stretch = { memoryKib: 19_456, passes: 2 };
-
-/** Whether this is a PIN: six digits, of ASCII. */
-export function isPin(text: string): boolean {
-  return /^[0-9]{6}$/.test(text);
-}
 
 /**
  * Wraps a data key under a PIN (I11). A million PINs are few for whoever has the row: so it is sealed once more under a key that
