@@ -29,6 +29,14 @@ const ON_POSTGRES_TOO = [
 /** They change a file of SQLite, open no connection, take long on any engine, or ask a model rather than the store. */
 const NOT_ON_POSTGRES = 'sync-server/routes/{health,outgoing,full-account,companion}.test.ts';
 
+/** The stores of a person, for somebody with an app lock. */
+const SEALED_TOO = [
+  'web/person/{replica,faults,sealed/sealed}.test.ts',
+  'web/records/{records,migrations,import-rows,draft-form}.test.ts',
+  'web/media/*.test.ts',
+  'web/outbox/*.test.ts',
+];
+
 const onPostgres = {
   globalSetup: 'sync-server/testing/postgres-run.ts',
   setupFiles: [...everywhere.setupFiles, 'sync-server/testing/on-postgres.ts'],
@@ -68,6 +76,16 @@ export default defineConfig({
           include: ['sync-server/**/*.test.ts', '{web,sw,scripts}/**/*.server.test.{ts,tsx}'],
           exclude: [...ON_POSTGRES_ALONE, CLUSTER],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...together,
+          ...waitsUpTo(4_000),
+          name: 'sealed',
+          env: { SEALED_ROWS: 'yes' },
+          include: SEALED_TOO,
+          testTimeout: 20_000,
         },
       },
       {

@@ -29,6 +29,7 @@ await Promise.all([
   checkTheRest()
     .then(() => tests('unit'))
     .then(testsInZones)
+    .then(() => tests('sealed'))
     .then(() => compiled)
     .then(() => testsOnPostgres('postgres')),
   // These store in SQLite. Where they wait for a timer they leave a core to the others.

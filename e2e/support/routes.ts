@@ -115,6 +115,7 @@ export const ROUTES: readonly Route[] = [
   people('/kept-versions/journal-entry/none', 'Kept versions', 'No other versions'),
   people('/search', 'Search', 'Your own words'),
   people('/settings', 'Settings', 'Settings'),
+  people('/settings/lock', 'App lock', 'App lock'),
   people('/reminders', 'Reminders', 'Reminders'),
   people('/account/password', 'Password and devices', 'Your password'),
   people('/sync', 'Sync', /./),

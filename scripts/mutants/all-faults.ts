@@ -1,5 +1,7 @@
 import type { Fault } from './fault';
 import { ANALYTICS_FAULTS } from './faults/analytics';
+import { APP_LOCK_FAULTS } from './faults/app-lock';
+import { APP_LOCK_ROW_FAULTS } from './faults/app-lock-rows';
 import { ATTACK_FAULTS } from './faults/attacks';
 import { BIBLE_FAULTS } from './faults/bible';
 import { BOOK_FAULTS } from './faults/book';
@@ -48,6 +50,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,
   'early-page': EARLY_PAGE_FAULTS,
+  'app-lock': [...APP_LOCK_ROW_FAULTS, ...APP_LOCK_FAULTS],
   'look-back': LOOK_BACK_FAULTS,
   bible: BIBLE_FAULTS,
   pray: PRAY_FAULTS,

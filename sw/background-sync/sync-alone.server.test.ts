@@ -4,6 +4,7 @@ import { journalEntry } from '../../shared/records/journal-entry';
 import { manualTimers } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate } from '../../shared/testing/network';
 import { everyRecord } from '../../sync-server/services/records/in-pages';
+import { putLockRow } from '../../web/person/lock/testing/put-lock-row';
 import { localLock } from '../../web/platform/web-lock';
 import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
 import { layDown } from '../../web/records/testing/fixture-database';
@@ -175,6 +176,14 @@ describe('a worker alone', () => {
     await leave(disk);
     const tab = await openTab(disk, { name: NAME, personId: 'anna' });
     await tab.device.writeSignedIn(null);
+    const { outcome, network } = sync(disk);
+    expect([await outcome, network.sent]).toEqual([undefined, []]);
+  });
+
+  it('I7 leaves the sync of somebody with an app lock to their page', async () => {
+    const disk = createIndexedDbDisk();
+    await leave(disk);
+    await putLockRow('anna', disk.idb);
     const { outcome, network } = sync(disk);
     expect([await outcome, network.sent]).toEqual([undefined, []]);
   });

@@ -2,6 +2,7 @@ import { isGuest } from '../../web/account/guest';
 import { holdPerson } from '../../web/account/person-lock';
 import type { PersonStore } from '../../web/person/contract';
 import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
+import { hasLock } from '../../web/person/lock/lock-row';
 import { openPersonStore } from '../../web/person/open-person-store';
 import type { Surroundings } from '../../web/platform/surroundings';
 import type { Lock } from '../../web/platform/web-lock';
@@ -32,8 +33,8 @@ export interface SyncAloneDeps {
 
 /**
  * Syncs the signed-in person once: records, then the outbox, then recordings. It uses the same databases as the pages and
- * closes them in every case. Undefined where no one is signed in, or a guest, who has no server (P62), or where the databases have another version: a page
- * migrates those.
+ * closes them in every case. Undefined where no one is signed in, or a guest, who has no server (P62); where the databases have
+ * another version, which a page migrates; or where they are locked (I7): the page that unlocks them syncs.
  */
 export async function syncAlone(
   deps: SyncAloneDeps,
@@ -61,7 +62,8 @@ async function syncPerson(
   const { idb, surroundings } = deps;
   const release = await holdPerson(personId);
   try {
-    if (!(await arePersonsAsMade(personId, idb))) return undefined;
+    if (!(await arePersonsAsMade(personId, idb)) || (await hasLock(personId, idb)))
+      return undefined;
     const store = await openPersonStore({ personId, device, surroundings, idb });
     try {
       return await runAll(store, deps, signal);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mediaUrl } from '../../shared/protocol/media';
+import { putLockRow } from '../../web/person/lock/testing/put-lock-row';
 import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
 import { FaultyDisk } from '../../web/records/testing/faulty-disk';
 import { layDown } from '../../web/records/testing/fixture-database';
@@ -114,4 +115,13 @@ describe('V8 a recording', () => {
       version: 10,
     });
   });
+});
+
+it('I7 reads and keeps nothing of somebody with an app lock, and passes on what the server has', async () => {
+  const disk = createIndexedDbDisk();
+  const id = await record(await signIn(disk));
+  await putLockRow('person', disk.idb);
+  expect(await open(disk, offline).text(id)).toBeUndefined();
+  expect(await open(disk, spokenElsewhere).text(ID)).toBe('spoken elsewhere');
+  expect(await open(disk, offline).text(ID)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { HEADERS } from '../../shared/protocol/limits';
 import { mediaUrl } from '../../shared/protocol/media';
 import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
+import { hasLock } from '../../web/person/lock/lock-row';
 import { openPlayableMedia, type PlayableMedia } from '../../web/person/playable-media';
 import type { Surroundings } from '../../web/platform/surroundings';
 import { openDevice } from '../../web/records/storage/device';
@@ -63,13 +64,13 @@ async function findSignedIn({ idb, surroundings }: ShelfDeps): Promise<string | 
   }
 }
 
-/** Undefined where the person's databases are of another version: a page migrates those. */
+/** Undefined where the person's databases are of another version, which a page migrates, or locked (I7). */
 async function withMedia<Result>(
   personId: string,
   { idb, surroundings }: ShelfDeps,
   work: (media: PlayableMedia) => Promise<Result>,
 ): Promise<Result | undefined> {
-  if (!(await arePersonsAsMade(personId, idb))) return undefined;
+  if (!(await arePersonsAsMade(personId, idb)) || (await hasLock(personId, idb))) return undefined;
   const media = openPlayableMedia(personId, idb, surroundings);
   try {
     return await work(media);

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NEW_ENTRY_DRAFT, type NewEntryDraft } from '../../web/features/journal/entry-form';
+import { takeLetters } from '../../web/person/lock/letter-box';
+import { sealRows } from '../../web/person/lock/rewrite-rows';
+import { putLockRow } from '../../web/person/lock/testing/put-lock-row';
+import { rowSeal } from '../../web/records/storage/row-seal';
 import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
 import { layDown } from '../../web/records/testing/fixture-database';
 import deskV1 from '../../web/records/testing/fixtures/desk-v1.json';
 import { closeTabs, openTab } from '../../web/records/testing/open-tab';
+import { everythingStored } from '../../web/records/testing/raw-rows';
 import { keepShared } from './keep-shared';
 
 // Node has no Web Locks.
@@ -72,4 +77,17 @@ it('F13 leaves databases of another version to a page', async () => {
   await tab.device.writeSignedIn({ userId: 'person', username: 'Anna' });
   await tab.close();
   expect(await share('Be still.', disk)).toBe('failed');
+});
+
+it('I8 keeps it sealed for somebody with an app lock, and as a draft once they unlock', async () => {
+  const disk = createIndexedDbDisk();
+  await (await signedIn(disk)).close();
+  await putLockRow('person', disk.idb);
+  expect(await share('Before the first row is sealed.', disk)).toBe('failed');
+  const locked = { idb: { ...disk.idb, seal: rowSeal(new Uint8Array(32).fill(1), true) } };
+  await sealRows('person', locked.idb);
+  expect(await share('Be still.', disk)).toBe('kept');
+  expect(await everythingStored(disk.idb)).not.toContain('Be still.');
+  await takeLetters('person', locked.idb);
+  expect(await draftsHere(locked)).toEqual({ next: 'Be still.', all: ['Be still.'] });
 });

@@ -18,6 +18,8 @@ export interface SignedIn {
   readonly facts: AccountFacts;
   /** The password is weaker than a new one may be. */
   readonly hasWeakPassword: boolean;
+  /** The server's key for this person on this device, of 32 bytes. */
+  readonly deviceKey?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /**
@@ -37,9 +39,10 @@ export async function authenticate(
     const answer = await http(path, { method: 'POST', body });
     const session = readUser(answer);
     forgetPendingLogout();
-    await vault?.arrive(session, readKey(answer));
+    const deviceKey = readKey(answer);
+    await vault?.arrive(session, deviceKey);
     const hasWeakPassword = isObject(answer) && answer.weakPassword === true;
-    return { session, facts: readAccountFacts(answer), hasWeakPassword };
+    return { session, facts: readAccountFacts(answer), hasWeakPassword, deviceKey };
   } finally {
     await vault?.close();
   }

@@ -1,5 +1,6 @@
 import { forgetPreferences, keepPreference, readPreference } from '../platform/preference';
 import { readSession } from '../platform/session';
+import { openText, sealText } from '../records/storage/sealed-text';
 
 /**
  * Answers of the server about the person who is signed in, kept to be shown again without a network: their profile, what
@@ -11,7 +12,8 @@ const KEPT_HERE = new EventTarget();
 
 /** What was kept last, or null. */
 export function readKeptAnswer(personId: string, name: string): string | null {
-  return readPreference(nameFor(personId, name));
+  const place = nameFor(personId, name);
+  return openText(personId, place, readPreference(place));
 }
 
 /**
@@ -20,8 +22,9 @@ export function readKeptAnswer(personId: string, name: string): string | null {
  */
 export function keepAnswer(personId: string, name: string, value: string): void {
   if (readSession()?.userId !== personId) return;
-  keepPreference(nameFor(personId, name), value);
-  KEPT_HERE.dispatchEvent(new Event(nameFor(personId, name)));
+  const place = nameFor(personId, name);
+  keepPreference(place, sealText(personId, place, value));
+  KEPT_HERE.dispatchEvent(new Event(place));
 }
 
 /** Calls back after this or another tab has kept an answer. Returns the function that ends it. */

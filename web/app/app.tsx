@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
+import { isLocked } from '../platform/lock-hint';
 import { onSessionChangedElsewhere, type Session } from '../platform/session';
 import { findSession } from './find-session';
 import { LazyMount } from './lazy-mount';
@@ -37,14 +38,22 @@ function Entrance() {
   );
 }
 
-/** What draws the screens is read while the disk opens the databases, and not in one piece with what opens them. */
 async function loadSignedIn(session: Session): Promise<ComponentType> {
+  const opened = isLocked(session.userId) ? undefined : await openSignedIn(session);
+  return opened ?? (await import('./lock/locked-app')).lockedApp(session, openSignedIn);
+}
+
+/**
+ * What draws the screens is read while the disk opens the databases, and not in one piece with what opens them. Undefined where
+ * an app lock keeps them closed.
+ */
+async function openSignedIn(session: Session): Promise<ComponentType | undefined> {
   const { openPerson } = await import('./signed-in/open-person');
   const [opened, { signedInApp }] = await Promise.all([
     openPerson(session),
     import('./signed-in/signed-in-app'),
   ]);
-  return signedInApp(opened);
+  return opened === 'locked' ? undefined : signedInApp(opened);
 }
 
 async function loadSignedOut(): Promise<ComponentType> {

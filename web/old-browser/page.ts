@@ -3,7 +3,7 @@ import './fill-in';
 import { BROWSER_FLOOR } from '../platform/browser-floor';
 import { hasSignedOut, readSession, type Session } from '../platform/session';
 import { todayHere } from '../platform/today';
-import { saveWords, wordsHere } from './words-here';
+import { LockedError, saveWords, wordsHere } from './words-here';
 
 /** The page for a browser that is too old: what it would take, and a way to keep what was written in it. */
 function drawPage(): void {
@@ -61,6 +61,10 @@ function wayToSave(session: Session): HTMLElement {
   return section;
 }
 
+const NOT_READ = 'We couldn’t read your entries. They’re still here. Please try again.';
+const LOCKED =
+  'Your app lock keeps your entries closed, and this browser is too old to open it. They’re still here. Update the browser, then unlock the app.';
+
 async function save(session: Session, button: HTMLButtonElement, told: HTMLElement) {
   button.disabled = true;
   told.textContent = '';
@@ -69,8 +73,8 @@ async function save(session: Session, button: HTMLButtonElement, told: HTMLEleme
     saveWords(words, todayHere());
     const drafts = words.drafts?.length ?? 0;
     told.textContent = `Saved: ${formatCount(words.states.length, 'entry', 'entries')}, ${formatCount(drafts, 'unfinished draft', 'unfinished drafts')}.`;
-  } catch {
-    told.textContent = 'We couldn’t read your entries. They’re still here. Please try again.';
+  } catch (error) {
+    told.textContent = error instanceof LockedError ? LOCKED : NOT_READ;
   }
   button.disabled = false;
 }

@@ -6,6 +6,7 @@ import type { OutboxItem } from '../outbox/contract';
 import { saveFile } from '../platform/save-file';
 import type { Session } from '../platform/session';
 import { type RecordDocument, toRecord } from '../records/storage/record-document';
+import { isSealed } from '../records/storage/seal-mark';
 import { allUnloadDrafts } from '../records/unload-drafts';
 
 /** Where RxDB keeps the records; this is its name for the first version of their schema. */
@@ -17,7 +18,8 @@ const NOT_IN_THIS_FILE =
 
 /**
  * What this person wrote, read from the databases as they lie on the disk, without the libraries that made them. Only of
- * the one who is signed in: what others left behind is sealed, and stays so.
+ * the one who is signed in: what others left behind is sealed, and stays so. Rejects with {@link LockedError} where they have an
+ * app lock: half of the words would pass for all of them.
  */
 export async function wordsHere(session: Session, now: number): Promise<DeviceExport> {
   const [documents, drafts, outbox] = await Promise.all([
@@ -54,6 +56,11 @@ function draftsOf(rows: readonly DraftRow[], personId: string): DraftRow[] {
   return [...allUnloadDrafts(personId).found(), ...written];
 }
 
+/** An app lock sealed this row, and only a browser that opens the lock reads it (I9). */
+export class LockedError extends Error {
+  override readonly name = 'LockedError';
+}
+
 async function rowsOf(name: string, store: string): Promise<unknown[]> {
   const database = await openExisting(name);
   if (!database?.objectStoreNames.contains(store)) {
@@ -61,7 +68,9 @@ async function rowsOf(name: string, store: string): Promise<unknown[]> {
     return [];
   }
   try {
-    return await outcome(database.transaction(store).objectStore(store).getAll());
+    const rows: unknown[] = await outcome(database.transaction(store).objectStore(store).getAll());
+    if (rows.some(isSealed)) throw new LockedError('These rows are sealed.');
+    return rows;
   } finally {
     database.close();
   }

@@ -2,7 +2,7 @@ import type { IndexedDb } from '../records/storage/indexed-db';
 import { recordSchema } from '../records/storage/record-document';
 
 /** Dexie's own numbers of the newest version of each database; IndexedDB counts them times ten. */
-const DEVICE_VERSION = 2;
+const DEVICE_VERSION = 3;
 const DESK_VERSION = 3;
 
 /** Whether the `device` database is here, made by this version of the app. */

@@ -226,7 +226,7 @@ it('F1 shows what is here where RxDB can’t start, reports a save as failed, an
   await entry(before, 'a', 'words');
   await before.close();
   const refused: string[] = [];
-  const { indexedDB, IDBKeyRange } = disk.idb;
+  const { indexedDB } = disk.idb;
   const factory: IDBFactory = {
     open(name, version) {
       if (!name.endsWith('_rxdb_internal')) return indexedDB.open(name, version);
@@ -237,7 +237,7 @@ it('F1 shows what is here where RxDB can’t start, reports a save as failed, an
     cmp: (first, second) => indexedDB.cmp(first, second),
     databases: () => indexedDB.databases(),
   };
-  const tab = await openTab({ idb: { indexedDB: factory, IDBKeyRange } });
+  const tab = await openTab({ idb: { ...disk.idb, indexedDB: factory } });
   const newest = tab.records.liveNewest(journalEntry, 9);
   const end = newest.subscribe(() => undefined);
   await expect.poll(() => newest.get()?.map(({ id }) => id)).toEqual(['a']);

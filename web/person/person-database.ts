@@ -10,6 +10,7 @@ import type { Drafts } from '../records/contract';
 import { dexieOptions, type IndexedDb } from '../records/storage/indexed-db';
 import { liveRead } from '../records/storage/live-read';
 import { ResilientConnection } from '../records/storage/resilient-connection';
+import { openChecked } from '../records/storage/seal-mark';
 import { type DraftRow, StoredDrafts } from '../records/stored-drafts';
 import type { SyncState } from './contract';
 
@@ -70,7 +71,7 @@ export class PersonDatabase {
         database.version(1).stores({ drafts: 'key', sync: 'key' });
         database.version(2).stores(MEDIA_TABLES);
         database.version(3).stores({ ...OUTBOX_TABLE, ...ANSWERS_TABLE });
-        await database.open();
+        await openChecked(await database.open(), idb);
         return { database, close: async () => database.close() };
       },
       () => this.makeRoom(),

@@ -10,10 +10,8 @@ class ReplacedError extends Error {
  * for is closed at once, so that an old tab never blocks it; `onReplaced` is called, once. From then on this program
  * opens nothing any more: it does not know what the databases look like now. What it tries fails as `REPLACED`.
  */
-export function yieldToNewer(
-  { indexedDB, IDBKeyRange }: IndexedDb,
-  onReplaced: () => void,
-): IndexedDb {
+export function yieldToNewer(idb: IndexedDb, onReplaced: () => void): IndexedDb {
+  const { indexedDB } = idb;
   let isReplaced = false;
   const makeRoom = ({ target, newVersion }: IDBVersionChangeEvent) => {
     // A deletion comes from a sign-out; whoever asked for it looks after the other tabs.
@@ -35,5 +33,5 @@ export function yieldToNewer(
     cmp: (first, second) => indexedDB.cmp(first, second),
     databases: () => indexedDB.databases(),
   };
-  return { indexedDB: factory, IDBKeyRange };
+  return { ...idb, indexedDB: factory };
 }

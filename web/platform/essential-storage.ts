@@ -20,6 +20,7 @@ export const ESSENTIAL_STORAGE = {
   localStorage: [
     { what: 'Who is signed in', names: ['userId', 'username'] },
     { what: 'That you signed out', names: ['signedOut', 'logoutPending'] },
+    { what: 'Whose app lock is on', names: ['appLock'] },
     { what: 'Your profile and settings, to be shown offline', names: ['answer:*'] },
     { what: 'What you typed as a page closed', names: ['lastWords:*'] },
     { what: 'What you were shown already', names: ['shown:*', 'sunriseSeenOn'] },

@@ -5,3 +5,8 @@
 export function trace(name: string, detail: unknown): void {
   performance.mark(name, { detail });
 }
+
+/** What a trace may say of something that was thrown: its message may hold words. */
+export function failureName(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -3,6 +3,13 @@ export function canKeepAwake(): boolean {
   return navigator.wakeLock !== undefined;
 }
 
+let uses = 0;
+
+/** Whether anything asks for the screen to stay awake: the person is here, though they touch nothing. */
+export function wantsAwake(): boolean {
+  return uses > 0;
+}
+
 /**
  * Keeps the screen awake until the returned function is called. A browser takes the lock away from a page that is hidden;
  * it is taken again when the page comes back. Where the browser refuses (a battery that runs low) the screen may sleep:
@@ -13,6 +20,7 @@ export function keepAwake(
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document,
 ): () => void {
   let wanted = true;
+  uses += 1;
   let held: WakeLockSentinel | undefined;
   /** One step after the other, so that an answer that comes late finds out that it is no longer wanted. */
   let last = Promise.resolve();
@@ -33,6 +41,7 @@ export function keepAwake(
   page.addEventListener('visibilitychange', follow);
   follow();
   return () => {
+    if (wanted) uses -= 1;
     wanted = false;
     page.removeEventListener('visibilitychange', follow);
     follow();

@@ -135,6 +135,8 @@ const STORE_ERRORS = {
     'This device couldn’t save. What you wrote is still on this screen. Copy or export it.',
   REPLACED:
     'This app was updated in another tab. What you wrote is still on this screen. Copy or export it, then reload.',
+  LOCKED:
+    'The app is locked on this device. What you wrote is still on this screen. Copy it, then unlock the app.',
 } as const;
 
 /** A local write that failed even after reopening the database once. The words are still in the form. */

@@ -12,7 +12,8 @@ import { whenLive } from './testing/when-live';
 afterEach(closeTabs);
 
 /** The disk of a program that is killed whenever it has begun to migrate a database. */
-function killedWhileMigrating({ idb: { indexedDB, IDBKeyRange } }: Disk): IndexedDb {
+function killedWhileMigrating({ idb }: Disk): IndexedDb {
+  const { indexedDB } = idb;
   const factory: IDBFactory = {
     open(name, version) {
       const request = indexedDB.open(name, version);
@@ -26,7 +27,7 @@ function killedWhileMigrating({ idb: { indexedDB, IDBKeyRange } }: Disk): Indexe
     cmp: (first, second) => indexedDB.cmp(first, second),
     databases: () => indexedDB.databases(),
   };
-  return { indexedDB: factory, IDBKeyRange };
+  return { ...idb, indexedDB: factory };
 }
 
 async function versions({ idb }: Disk) {

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { memoryStorage } from '../platform/testing/memory-storage';
+import { rowSeal } from './storage/row-seal';
+import { sealText } from './storage/sealed-text';
 import { allUnloadDrafts, unloadDrafts } from './unload-drafts';
 
 let storage: Storage;
@@ -51,4 +53,16 @@ it('takes no harm from a storage that refuses or holds something else', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   expect(left.leave('journal:new', 'words')).toBe(false);
+});
+
+it('I3 what an app lock keeps closed is neither found nor forgotten without its key', () => {
+  const name = 'lastWords:ada:page-1:journal:new';
+  const seal = rowSeal(new Uint8Array(32).fill(1), true);
+  const words = JSON.stringify({ key: 'journal:new', value: 'one' });
+  storage.setItem(name, sealText('ada', name, words, seal));
+  expect(unloadDrafts('ada', 'page-2', storage).found()).toEqual([]);
+  const left = allUnloadDrafts('ada', storage);
+  expect(left.found()).toEqual([]);
+  left.forget();
+  expect(Object.keys(storage)).toEqual([name]);
 });

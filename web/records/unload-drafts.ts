@@ -1,3 +1,5 @@
+import { openText, sealText } from './storage/sealed-text';
+
 /**
  * Unsaved writing that a page leaves behind as it goes. A browser ends a page without waiting for its databases, so a
  * write begun there is lost; local storage alone takes words at once. They stand there, under the person's own id,
@@ -27,7 +29,7 @@ export function unloadDrafts(
     found() {
       const left = Object.keys(storage).filter((name) => name.startsWith(own));
       return left.flatMap((name) => {
-        const words = readWords(storage.getItem(name));
+        const words = readWords(openText(personId, name, storage.getItem(name)));
         if (!words || names.has(words.key)) return [];
         remember(words.key, name);
         return [{ page: pageOf(name, own), ...words }];
@@ -36,7 +38,7 @@ export function unloadDrafts(
     leave(key, value) {
       const name = `${own}${page}:${key}`;
       try {
-        storage.setItem(name, JSON.stringify({ key, value }));
+        storage.setItem(name, sealText(personId, name, JSON.stringify({ key, value })));
         remember(key, name);
         return true;
       } catch {
@@ -51,14 +53,17 @@ export function unloadDrafts(
   };
 }
 
-/** All that any page of a person left behind, copies of one draft included, and a way to forget it. */
+/** All that any page of a person left behind, copies of one draft included, and a way to forget it. What does not open stays (I3). */
 export function allUnloadDrafts(personId: string, storage: Storage = localStorage) {
   const own = prefix(personId);
-  const names = Object.keys(storage).filter((name) => name.startsWith(own));
+  const read = (name: string) => openText(personId, name, storage.getItem(name));
+  const names = Object.keys(storage)
+    .filter((name) => name.startsWith(own))
+    .filter((name) => read(name) !== null);
   return {
     found: () =>
       names.flatMap((name) => {
-        const words = readWords(storage.getItem(name));
+        const words = readWords(read(name));
         return words ? [{ page: pageOf(name, own), ...words }] : [];
       }),
     forget: () => {

@@ -27,7 +27,7 @@ describe('no history loses a word or a recording', () => {
     await checkHistories({ makeDisk: memoryDisk, from: 0, to: 1 / 2 });
   });
 
-  it('P2 P15 F3 F8 the same on IndexedDB, where signing out seals what is unsent', async () => {
+  it('P2 P15 F3 F8 I1 I3 I4 the same on IndexedDB, where signing out seals what is unsent and an app lock all that is there', async () => {
     await checkHistories({ makeDisk: dexieDisk, from: 0, to: 1 / 4 });
   });
 });

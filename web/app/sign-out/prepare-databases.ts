@@ -2,8 +2,9 @@ import { holdPerson } from '../../account/person-lock';
 import { tellWorkerOfSignOut } from '../../account/sign-out-call';
 import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { forgetBookmark } from '../../content/early-page/worker-notes';
-import { Vault } from '../../person/sealed/vault';
-import { trace } from '../../platform/log';
+import { lookFor } from '../../person/sealed/look-for';
+import type { Vault } from '../../person/sealed/vault';
+import { failureName, trace } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
 
@@ -14,9 +15,10 @@ const loadSettle = () => import('./settle-databases');
 export interface Arrival {
   /**
    * `here`: everything of theirs is open. `shut`: something they left here sealed does not open with this sign-in's key.
-   * `leaving`: they had signed out, and the browser was killed over it; nothing may be opened.
+   * `leaving`: they had signed out, and the browser was killed over it; nothing may be opened. `locked`: nor may it, until
+   * they unlock (I12).
    */
-  readonly state: 'here' | 'shut' | 'leaving';
+  readonly state: 'here' | 'shut' | 'leaving' | 'locked';
   /** Lets others take the person's databases away: this page has closed them. */
   readonly release: () => void;
 }
@@ -26,21 +28,21 @@ export interface Arrival {
  * this person left here sealed is brought back (F3, A22), with what they wrote here as a guest (P62).
  */
 export async function prepareDatabases(personId: string, idb: IndexedDb): Promise<Arrival> {
-  return withVault(idb, async (vault) => {
-    const release = await holdPerson(personId);
-    const { others, leaving, hasBundles, adoptions } = await vault.lookFor(personId);
-    if (others.length > 0) {
-      const { putOneAway } = await loadSettle();
-      for (const other of others) await putOneAway(other, vault, idb);
-    }
-    if (leaving && !leaving.isBack) return { state: 'leaving', release };
-    if (!leaving && !hasBundles && adoptions.length === 0) return { state: 'here', release };
+  const release = await holdPerson(personId);
+  const { others, leaving, hasBundles, adoptions, isLocked } = await lookFor(personId, idb);
+  for (const other of others)
+    await withVault(idb, async (vault) => (await loadSettle()).putOneAway(other, vault, idb));
+  if (leaving && !leaving.isBack) return { state: 'leaving', release };
+  if (isLocked) {
     release();
-    const { settle, adoptGuests } = await loadSettle();
-    const state = await settle(personId, vault, idb);
-    await adoptGuests(personId, adoptions, idb);
-    return { state, release: await holdPerson(personId) };
-  });
+    return { state: 'locked', release };
+  }
+  if (!leaving && !hasBundles && adoptions.length === 0) return { state: 'here', release };
+  release();
+  const { settle, adoptGuests } = await loadSettle();
+  const state = await withVault(idb, (vault) => settle(personId, vault, idb));
+  await adoptGuests(personId, adoptions, idb);
+  return { state, release: await holdPerson(personId) };
 }
 
 /** Notes on the disk that this person leaves. From here on they are signed out, whatever happens. */
@@ -80,15 +82,14 @@ export async function finishLeaving(onFound: () => void = () => undefined): Prom
     const { putOneAway } = await loadSettle();
     for (const personId of people) await putOneAway(personId, vault, idb);
   });
-  await work.catch((error: unknown) =>
-    trace('put away failed', error instanceof Error ? error.name : 'unknown'),
-  );
+  await work.catch((error: unknown) => trace('put away failed', failureName(error)));
 }
 
 async function withVault<Result>(
   idb: IndexedDb,
   work: (vault: Vault) => Promise<Result>,
 ): Promise<Result> {
+  const { Vault } = await import('../../person/sealed/vault');
   const vault = new Vault({ randomId: surroundings.randomId, idb });
   try {
     return await work(vault);

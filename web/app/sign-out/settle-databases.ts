@@ -9,9 +9,10 @@ import { GuestNotes } from '../../person/guest/guest-notes';
 import { restoreSealed } from '../../person/sealed/restore-sealed';
 import { sealAndRemove } from '../../person/sealed/seal-and-remove';
 import type { Vault } from '../../person/sealed/vault';
-import { trace } from '../../platform/log';
+import { failureName, trace } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
 import type { IndexedDb } from '../../records/storage/indexed-db';
+import { carriedSeal } from '../../records/storage/page-seal';
 import { allUnloadDrafts } from '../../records/unload-drafts';
 
 /** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
@@ -20,9 +21,13 @@ const LET_GO_WITHIN_MS = 10_000;
 const DONE_WITHIN_MS = 30_000;
 
 /** What can't be put away now stays where it is, closed, for the next start. */
-export async function putOneAway(personId: string, vault: Vault, idb: IndexedDb): Promise<void> {
+export async function putOneAway(personId: string, vault: Vault, page: IndexedDb): Promise<void> {
+  const { indexedDB, IDBKeyRange } = page;
+  const seal = carriedSeal(personId);
+  const idb = { indexedDB, IDBKeyRange, ...(seal && { seal }) };
   try {
     const work = async () => {
+      if (await isShutIn(personId, vault)) return;
       // Another tab may have been faster.
       const isHere = (await vault.leaving(personId)) ?? (await vault.keyOf(personId));
       if (isHere)
@@ -33,8 +38,14 @@ export async function putOneAway(personId: string, vault: Vault, idb: IndexedDb)
     await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
     await endAdoptionsOf(personId, idb);
   } catch (error) {
-    trace('removal failed', nameOf(error));
+    trace('removal failed', failureName(error));
   }
+}
+
+/** What lies sealed under an app lock that is closed can't be put away, and can stay: nobody reads it here (I14). */
+async function isShutIn(personId: string, vault: Vault): Promise<boolean> {
+  if (!(await vault.hasLock(personId)) || (await vault.leaving(personId))?.isSealed) return false;
+  return (await vault.keyOf(personId)) === undefined;
 }
 
 /**
@@ -54,7 +65,7 @@ export async function adoptGuests(
       await aloneWith(personId, LET_GO_WITHIN_MS, () => aloneWith(guest, LET_GO_WITHIN_MS, adopt));
     }
   } catch (error) {
-    trace('adoption failed', nameOf(error));
+    trace('adoption failed', failureName(error));
   } finally {
     await notes.close();
   }
@@ -101,10 +112,6 @@ export function settle(personId: string, vault: Vault, idb: IndexedDb): Promise<
     return state === 'home' ? 'here' : 'shut';
   };
   return inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
 }
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,3 +1,4 @@
+import { FollowLock } from './follow-lock';
 import { KeepHome } from './keep-home';
 import { KeepReached } from './keep-reached';
 
@@ -7,6 +8,7 @@ export function LateParts() {
     <>
       <KeepHome />
       <KeepReached />
+      <FollowLock />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { askToPersist } from '../../platform/storage';
 import { surroundings } from '../../platform/surroundings';
 import { whenQuiet } from '../../platform/when-quiet';
 import { type Device, openDevice } from '../../records/storage/device';
-import { browserIndexedDb } from '../../records/storage/indexed-db';
+import { type IndexedDb, indexedDbOf } from '../../records/storage/indexed-db';
 import { replicateLater } from '../../sync/late-replication';
 import { noReplication } from '../../sync/no-replication';
 import type { SyncFacts } from '../../sync/react/sync-facts';
@@ -38,15 +38,16 @@ export interface OpenPerson {
 }
 
 /**
- * Opens the person's databases and begins to sync, once nobody else's lie open on this device. Rejects when the device
- * can't open them.
+ * Opens the person's databases and begins to sync, once nobody else's lie open on this device. `locked`: nothing is open, they
+ * have to unlock first (I12). Rejects when the device can't open them.
  */
-export async function openPerson(session: Session): Promise<OpenPerson> {
+export async function openPerson(session: Session): Promise<OpenPerson | 'locked'> {
   const replaced = liveValue(false);
-  const idb = yieldToNewer(browserIndexedDb(), () => replaced.set(true));
+  const idb = yieldToNewer(indexedDbOf(session.userId), () => replaced.set(true));
   setTimeout(loadCollation);
   const { state, release } = await prepareDatabases(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
+  if (state === 'locked') return state;
   const opening = openDevice({ randomId: surroundings.randomId, idb });
   const store = await openPersonStore({
     personId: session.userId,
@@ -56,6 +57,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     dropSpare: giveUpNarration,
   });
   const device = await opening;
+  if (idb.seal) await takeLettersIn(session.userId, idb);
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
   const replication = await startSync(store);
@@ -91,6 +93,12 @@ async function startSync(store: PersonStore): Promise<Replication> {
 /** RxDB sorts by locale, and the tables for it take a while to load: now, while the disk is waited for. */
 function loadCollation(): void {
   'a'.localeCompare('b');
+}
+
+/** What a worker kept for them while they were locked (I8). */
+async function takeLettersIn(personId: string, idb: IndexedDb): Promise<void> {
+  const { takeLetters } = await import('../../person/lock/letter-box');
+  await takeLetters(personId, idb);
 }
 
 /** A browser that was killed over a sign-out may still have the session in local storage. Never resolves. */

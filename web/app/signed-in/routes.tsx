@@ -74,6 +74,7 @@ const screens: Route[] = [
   focus('/forgot-password', 'Forgot your password?', () => import('../../features/auth/forgot-password-screen').then((m) => m.ForgotPasswordScreen)),
   focus('/reset-password', 'Choose a new password', () => import('../../features/auth/reset-password-screen').then((m) => m.ResetPasswordScreen)),
   focus('/confirm-email', 'Confirm your email address', () => import('../../features/auth/confirm-email-screen').then((m) => m.ConfirmEmailScreen)),
+  focus('/settings/lock', 'App lock', () => import('../lock/lock-route').then((m) => m.LockRoute)),
   focus('/sync', 'Sync', () => import('../sync/sync-screen').then((m) => m.SyncScreen)),
   focus('/offline', 'Available offline', () => import('../../features/offline-window/offline-window-screen').then((m) => m.OfflineWindowScreen)),
   focus('/privacy-settings', 'Privacy Settings', () => import('../../features/privacy-settings/privacy-settings-screen').then((m) => m.PrivacySettingsScreen)),

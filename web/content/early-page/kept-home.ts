@@ -1,4 +1,5 @@
 import { partBegan } from '../../../shared/domain/time-of-day';
+import { carriedSeal } from '../../records/storage/page-seal';
 import { WORKER_NOTES } from './worker-notes';
 
 /** A person's Home as the app last showed it, for the worker to put into the page ahead of the app. */
@@ -20,12 +21,13 @@ export function dayPart(day: string, hour: number): string {
 
 /**
  * Keeps a Home while its person is signed in by the device's own note, which a sign-out in another tab takes away before it
- * forgets what is kept (K3). Where the browser refuses, the app opens all the same, only later. Never rejects.
+ * forgets what is kept (K3), and not while their app lock is on (I12). Where the browser refuses, the app opens all the same, only later. Never rejects.
  */
 export async function keepHome(
   home: KeptHome,
   readSignedIn: () => Promise<{ readonly userId: string } | null>,
 ): Promise<void> {
+  if (carriedSeal(home.personId)) return;
   await inCache((cache) => cache.put(WORKER_NOTES.home, new Response(JSON.stringify(home))));
   const signedIn = await readSignedIn().catch(() => null);
   if (signedIn?.userId !== home.personId) await forgetKeptHome();

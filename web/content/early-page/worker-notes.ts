@@ -1,3 +1,6 @@
+import { readSession } from '../../platform/session';
+import { carriedSeal } from '../../records/storage/page-seal';
+
 /**
  * What pages note for the worker, so that it can paint the Daily Drop and Home ahead of the app: where a person stands, how
  * large this device sets its text, and their Home. It stands in Cache Storage, which the worker reads anyway. Where the
@@ -22,8 +25,11 @@ export interface Bookmark {
   readonly on?: string | undefined;
 }
 
-export function keepBookmark(bookmark: Bookmark): Promise<void> {
-  return keep(WORKER_NOTES.bookmark, bookmark);
+/** Not while the app lock of whoever is signed in is on: nothing is painted before they unlock (I12). */
+export async function keepBookmark(bookmark: Bookmark): Promise<void> {
+  const session = readSession();
+  if (session && carriedSeal(session.userId)) return;
+  await keep(WORKER_NOTES.bookmark, bookmark);
 }
 
 /** Nothing is painted ahead any more. */

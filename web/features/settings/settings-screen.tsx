@@ -15,6 +15,7 @@ import { LookPart } from './look-part';
 type Place = readonly [to: string, name: string, value?: string | undefined];
 
 const PRIVACY: readonly Place[] = [
+  ['/settings/lock', 'App lock'],
   ['/privacy-settings', 'Privacy Settings'],
   ['/data-export', 'Export Data'],
   ['/book', 'Make a book'],

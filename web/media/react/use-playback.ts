@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { mediaUrl } from '../../../shared/protocol/media';
+import { usePerson } from '../../person/react/person-context';
 import { prepareAudio } from '../../platform/audio';
 import { online } from '../../platform/online';
 import { canPlay } from '../../platform/sound-formats';
 import { toast } from '../../ui/toast-store';
-import type { Media, Recording } from '../contract';
-import { createVoicePlayer, type VoiceSource } from '../voice-player';
-import { useMedia } from './use-media';
+import type { Recording } from '../contract';
+import { createVoicePlayer } from '../voice-player';
+import { voiceSource } from '../voice-source';
 
 /** The page's one player. */
 export const voicePlayer = createVoicePlayer(prepareAudio);
@@ -31,7 +31,7 @@ export function usePlayback(
   recording: Recording | null | undefined,
   failed: string,
 ): VoicePlayback {
-  const media = useMedia();
+  const { personId, media } = usePerson().store;
   const [met, setMet] = useState<VoicePlayback['hindrance']>(null);
   const isUnplayable = useMemo(() => recording && !canPlay(recording.type), [recording]);
   const positionMs = useSyncExternalStore(voicePlayer.heard.subscribe, () => {
@@ -50,21 +50,14 @@ export function usePlayback(
     setMet(null);
     void voicePlayer.toggle(
       id,
-      async () => ({ ...(await sourceOf(media, id)), durationMs: recording?.durationMs }),
+      async () => ({
+        ...(await voiceSource(personId, media, id)),
+        durationMs: recording?.durationMs,
+      }),
       (isRefused) => void tellWhy(isRefused),
     );
-  }, [media, id, recording, failed]);
+  }, [personId, media, id, recording, failed]);
 
   const hindrance = isUnplayable ? 'unplayable' : met;
   return { playing: positionMs !== null, positionMs: positionMs ?? 0, hindrance, toggle };
-}
-
-/** Its address, which the worker answers from this device first; without a worker, the copy that is here. */
-async function sourceOf(media: Media, id: string): Promise<VoiceSource> {
-  const address = { src: mediaUrl(id), release: () => undefined };
-  if (navigator.serviceWorker?.controller) return address;
-  const copy = await media.read(id);
-  if (!copy) return address;
-  const src = URL.createObjectURL(copy);
-  return { src, release: () => URL.revokeObjectURL(src) };
 }

@@ -1,13 +1,13 @@
 import type { Dexie } from 'dexie';
 import { openDevice } from '../../records/storage/device';
 import type { IndexedDb } from '../../records/storage/indexed-db';
+import type { LooseRow } from '../../records/storage/row-bytes';
 import {
   deletePersonDatabases,
   openForReturn,
   putBack,
   rowsOnlyHere,
 } from '../sealed/person-databases';
-import type { LooseRow } from '../sealed/row-bytes';
 import type { Adoption } from './adoption';
 import type { GuestNotes } from './guest-notes';
 

@@ -8,8 +8,10 @@ import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import { toRecord } from '../../records/storage/record-document';
 import { RecordLog, type RecordQuery } from '../../records/storage/record-log';
 import { reopenableDexieStorage } from '../../records/storage/record-storage';
+import type { LooseRow } from '../../records/storage/row-bytes';
+import { openChecked } from '../../records/storage/seal-mark';
+import { takeLetters } from '../lock/letter-box';
 import { PersonDatabase } from '../person-database';
-import type { LooseRow } from './row-bytes';
 
 /** Rows read or written at once: few enough that chunks of a recording take little memory. */
 const PAGE_ROWS = 64;
@@ -19,10 +21,12 @@ const NOT_THEIRS = ['sync', 'answers'];
 
 /**
  * Everything in a person's databases that the server has not: records that wait or are held, and all of the person’s
- * database but the recordings that are on the server. In pages.
+ * database but the recordings that are on the server. In pages. Rejects before the first where they are locked (I3): of what waits
+ * nothing could be said.
  */
 export async function* rowsOnlyHere(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {
   const names = await databasesOf(personId, idb);
+  if (names.includes(deskName(personId))) await takeLetters(personId, idb);
   if (names.some((name) => name.startsWith(logName(personId)))) {
     yield await unsyncedRecords(personId, idb);
   }
@@ -78,7 +82,7 @@ export async function deletePersonDatabases(personId: string, idb: IndexedDb): P
   await Promise.all(names.map((name) => deleteDatabase(name, idb)));
 }
 
-function deskName(personId: string): string {
+export function deskName(personId: string): string {
   return `desk-${personId}`;
 }
 
@@ -87,7 +91,8 @@ function logName(personId: string): string {
   return `rxdb-dexie-records-${personId}--`;
 }
 
-async function databasesOf(personId: string, { indexedDB }: IndexedDb): Promise<string[]> {
+/** The databases of a person that are on this device. */
+export async function databasesOf(personId: string, { indexedDB }: IndexedDb): Promise<string[]> {
   const all = await indexedDB.databases();
   return all
     .flatMap(({ name }) => name ?? [])
@@ -121,9 +126,10 @@ async function unsyncedRecords(personId: string, idb: IndexedDb): Promise<LooseR
   }
 }
 
-/** The person’s database with the tables it happens to have: reading them needs no schema. */
+/** The person’s database with the tables it happens to have: reading them needs no schema. Rejects where it is locked (I3). */
 async function openAsItIs(personId: string, idb: IndexedDb): Promise<Dexie> {
-  return new Dexie(deskName(personId), dexieOptions(idb)).open();
+  const database = await new Dexie(deskName(personId), dexieOptions(idb)).open();
+  return openChecked(database, idb);
 }
 
 async function* deskRows(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {

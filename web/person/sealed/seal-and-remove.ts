@@ -1,6 +1,6 @@
 import type { IndexedDb } from '../../records/storage/indexed-db';
+import type { LooseRow } from '../../records/storage/row-bytes';
 import { deletePersonDatabases, rowsOnlyHere } from './person-databases';
-import type { LooseRow } from './row-bytes';
 import type { Vault } from './vault';
 
 /** Words that a page left in local storage as it went (F9). */

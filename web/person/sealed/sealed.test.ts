@@ -5,6 +5,7 @@ import { journalEntry } from '../../../shared/records/journal-entry';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { openDevice } from '../../records/storage/device';
 import type { BundleRow, SealedRow } from '../../records/storage/device-database';
+import { dexieOptions } from '../../records/storage/indexed-db';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
@@ -108,7 +109,7 @@ async function onlyHere(disk: Disk, personId = 'ada') {
 async function dump(disk: Disk): Promise<string> {
   const parts: string[] = [];
   for (const { name } of await disk.idb.indexedDB.databases()) {
-    const database = await new Dexie(name!, disk.idb).open();
+    const database = await new Dexie(name!, dexieOptions(disk.idb)).open();
     for (const table of database.tables) {
       for (const row of await table.toArray()) {
         parts.push(`${name} ${table.name} ${JSON.stringify(row, asText)}`);

@@ -7,22 +7,17 @@ import {
   type LeavingRow,
 } from '../../records/storage/device-database';
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
-import { type Adoption, type Alongside, dropAdoptions, readAdoptions } from '../guest/adoption';
-import { fromBytes, type LooseRow, toBytes } from './row-bytes';
+import { carriedSeal } from '../../records/storage/page-seal';
+import { fromBytes, type LooseRow, toBytes } from '../../records/storage/row-bytes';
+import type { RowSeal } from '../../records/storage/row-seal';
+import { type Alongside, dropAdoptions } from '../guest/adoption';
 import { importKey, type SealedPlace, seal, unseal } from './seal';
 
 export interface VaultDeps {
   readonly randomId: () => string;
   readonly idb?: IndexedDb;
-}
-
-export interface Found {
-  /** Whoever else has a key here, or began to leave: their databases may lie open. */
-  readonly others: readonly string[];
-  readonly leaving: LeavingRow | undefined;
-  readonly hasBundles: boolean;
-  /** Guests whose words go into this person’s account. */
-  readonly adoptions: readonly Adoption[];
+  /** What seals the rows of a person whose app lock is open in this page. */
+  readonly sealOf?: (personId: string) => RowSeal | undefined;
 }
 
 /**
@@ -31,10 +26,12 @@ export interface Found {
  */
 export class Vault {
   readonly #store: DeviceStore;
+  readonly #sealOf: (personId: string) => RowSeal | undefined;
   readonly #randomId: () => string;
 
-  constructor({ randomId, idb = browserIndexedDb() }: VaultDeps) {
+  constructor({ randomId, idb = browserIndexedDb(), sealOf = carriedSeal }: VaultDeps) {
     this.#store = deviceStore(idb);
+    this.#sealOf = sealOf;
     this.#randomId = randomId;
   }
 
@@ -61,6 +58,7 @@ export class Vault {
   /**
    * This person has signed in. Keeps the key that came with it, as one that can't be copied out of the browser again; a
    * sign-out that took nothing away yet is taken back. The session that a sign-out left open is gone: theirs took its place.
+   * While their app lock is closed the key that lies sealed here stays as it is: the server gives a device the same one (I13).
    * `alongside` is written with it.
    */
   async arrive(
@@ -68,11 +66,15 @@ export class Vault {
     bytes?: Uint8Array<ArrayBuffer>,
     alongside?: Alongside,
   ): Promise<void> {
-    const key = bytes && { personId, key: await importKey(bytes), id: this.#randomId() };
-    await this.#store.run(({ database: { facts, keys, leaving } }) =>
-      keys.db.transaction('rw', facts, keys, leaving, async () => {
+    const id = this.#randomId();
+    const key = bytes && { personId, key: await importKey(bytes), id };
+    const sealedKey = bytes && this.#sealOf(personId)?.seal(keyPlace(personId), bytes);
+    await this.#store.run(({ database: { facts, keys, leaving, locks } }) =>
+      keys.db.transaction('rw', facts, keys, leaving, locks, async () => {
         await facts.delete('logoutPending');
-        if (key) await keys.put(key);
+        if (!(await locks.get(personId))) {
+          if (key) await keys.put(key);
+        } else if (sealedKey) await keys.put({ personId, sealedKey, id });
         const row = await leaving.get(personId);
         if (row?.isSealed) await leaving.put({ ...row, isBack: true });
         else await leaving.delete(personId);
@@ -81,8 +83,19 @@ export class Vault {
     );
   }
 
-  keyOf(personId: string): Promise<KeyRow | undefined> {
-    return this.#store.run(({ database }) => database.keys.get(personId));
+  /** Undefined also while it lies sealed under an app lock that is closed. */
+  async keyOf(personId: string): Promise<KeyRow | undefined> {
+    const stored = await this.#store.run(({ database }) => database.keys.get(personId));
+    if (!stored) return undefined;
+    const { id, key, sealedKey } = stored;
+    if (key) return { personId, id, key };
+    const bytes = sealedKey && this.#sealOf(personId)?.open(keyPlace(personId), sealedKey);
+    return bytes && { personId, id, key: await importKey(bytes) };
+  }
+
+  /** Whether this person has an app lock here. */
+  async hasLock(personId: string): Promise<boolean> {
+    return (await this.#store.run(({ database }) => database.locks.get(personId))) !== undefined;
   }
 
   /**
@@ -107,29 +120,6 @@ export class Vault {
   /** Whoever began to leave and is not gone yet. */
   allLeaving(): Promise<string[]> {
     return this.#store.run(({ database }) => database.leaving.toCollection().primaryKeys());
-  }
-
-  /** What a page has to know before it opens this person's databases, in one look. */
-  lookFor(personId: string): Promise<Found> {
-    return this.#store.run(({ database: { facts, keys, leaving, bundles } }) =>
-      keys.db.transaction('r', facts, keys, leaving, bundles, async () => {
-        const [withKey, rows, count, adoptions] = await Promise.all([
-          keys.toCollection().primaryKeys(),
-          leaving.toArray(),
-          bundles.where({ personId, state: 'complete' }).count(),
-          readAdoptions(facts),
-        ]);
-        const people = new Set([...rows.map((row) => row.personId), ...withKey]);
-        people.delete(personId);
-        const own = rows.find((row) => row.personId === personId);
-        return {
-          others: [...people],
-          leaving: own,
-          hasBundles: count > 0,
-          adoptions: adoptions.filter(({ into }) => into === personId),
-        };
-      }),
-    );
   }
 
   /** They stay: the databases are as they were. */
@@ -190,13 +180,14 @@ export class Vault {
    * device another id: what is written from now on has not seen what was there, and its versions must not claim so.
    */
   hasLeft(personId: string): Promise<void> {
-    return this.#store.run(({ database: { facts, keys, leaving } }) =>
-      facts.db.transaction('rw', facts, keys, leaving, async () => {
+    return this.#store.run(({ database: { facts, keys, leaving, locks } }) =>
+      facts.db.transaction('rw', facts, keys, leaving, locks, async () => {
         const keyId = (await leaving.get(personId))?.keyId;
         if ((await keys.get(personId))?.id === keyId) await keys.delete(personId);
         await facts.put({ key: 'id', value: this.#randomId() });
         await facts.delete('formerIds');
         await leaving.delete(personId);
+        await locks.delete(personId);
       }),
     );
   }
@@ -297,6 +288,11 @@ export class Vault {
 }
 
 const PAGE_ROWS = 64;
+
+/** Where the key of a person with an app lock lies sealed. */
+export function keyPlace(personId: string): string {
+  return `keys/${personId}`;
+}
 
 function placeOf({ id, personId, deviceId }: BundleRow, number: number): SealedPlace {
   return { personId, deviceId, bundle: id, number };

@@ -31,6 +31,48 @@ export interface KeyRow {
   readonly id: string;
 }
 
+/** As it is stored. With an app lock the key lies sealed under the lock's own: it would open what the lock closes (I13). */
+export type StoredKey = Omit<KeyRow, 'key'> & {
+  readonly key?: CryptoKey;
+  readonly sealedKey?: Uint8Array<ArrayBuffer>;
+};
+
+/** A data key that a PIN of six digits opens. */
+export interface PinWrap {
+  readonly salt: Uint8Array<ArrayBuffer>;
+  /** Of Argon2id. */
+  readonly memoryKib: number;
+  readonly passes: number;
+  /** Under the PIN, and once more under the browser's own key of the row. */
+  readonly sealed: Uint8Array<ArrayBuffer>;
+}
+
+/** A data key that a passkey of this device opens, by the secret it derives from `salt` (the PRF extension). */
+export interface PasskeyWrap {
+  readonly credentialId: Uint8Array<ArrayBuffer>;
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly sealed: Uint8Array<ArrayBuffer>;
+}
+
+/** The app lock of a person on this device. Without a row there is none. */
+export interface LockRow {
+  readonly personId: string;
+  /** `turning-on`: rows are still being sealed. `turning-off`: they are being opened again. A kill continues at the next unlock. */
+  readonly state: 'on' | 'turning-on' | 'turning-off';
+  /** How long the app may be away before it locks; 0: as soon as it is hidden; null: only a start locks it. */
+  readonly minutesAway: number | null;
+  /** Wrong PINs in a row, each counted before it is checked. */
+  readonly failures: number;
+  /** How long the lock screen must still stand open before the next try. No clock counts in it. */
+  readonly waitMs: number;
+  /** AES-GCM, not extractable: a row that is copied elsewhere does not open there, whoever knows the PIN. */
+  readonly bound: CryptoKey;
+  readonly pin: PinWrap;
+  readonly passkey?: PasskeyWrap;
+  /** The data key under the key that the server gives this device at sign-in. A guest has none. */
+  readonly account?: Uint8Array<ArrayBuffer>;
+}
+
 /** Somebody whose databases are to leave this device. */
 export interface LeavingRow {
   readonly personId: string;
@@ -63,10 +105,11 @@ export interface SealedRow {
 
 export type DeviceDatabase = Dexie & {
   readonly facts: EntityTable<Fact, 'key'>;
-  readonly keys: EntityTable<KeyRow, 'personId'>;
+  readonly keys: EntityTable<StoredKey, 'personId'>;
   readonly leaving: EntityTable<LeavingRow, 'personId'>;
   readonly bundles: EntityTable<BundleRow, 'id'>;
   readonly sealed: Table<SealedRow, [string, number]>;
+  readonly locks: EntityTable<LockRow, 'personId'>;
 };
 
 export type DeviceStore = ResilientConnection<{
@@ -88,6 +131,7 @@ export function deviceStore(idb: IndexedDb, onClose: () => void = () => undefine
       bundles: 'id, [personId+state]',
       sealed: '[bundle+number]',
     });
+    database.version(3).stores({ locks: 'personId' });
     database.on('close', onClose);
     await database.open();
     return { database, close: async () => database.close() };

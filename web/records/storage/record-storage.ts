@@ -98,7 +98,8 @@ function readRanges<RecordType>(instance: RxStorageInstanceDexie<RecordType>): v
   Object.assign(instance, { query });
 }
 
-function withoutSuffix({ indexedDB, IDBKeyRange }: IndexedDb, suffix: string): IndexedDb {
+function withoutSuffix(idb: IndexedDb, suffix: string): IndexedDb {
+  const { indexedDB } = idb;
   const real = (name: string) => name.replace(suffix, '');
   const factory: IDBFactory = {
     open: (name, version) => indexedDB.open(real(name), version),
@@ -106,7 +107,7 @@ function withoutSuffix({ indexedDB, IDBKeyRange }: IndexedDb, suffix: string): I
     cmp: (first, second) => indexedDB.cmp(first, second),
     databases: () => indexedDB.databases(),
   };
-  return { indexedDB: factory, IDBKeyRange };
+  return { ...idb, indexedDB: factory };
 }
 
 /** RxDB's indexes for its own replication, for cleaning up, and for queries that name no index: nothing here reads them. */

@@ -1,12 +1,13 @@
 import { LocalStoreError } from '../contract';
 
 /**
- * Tells a full disk (F2) and a newer version's databases (F13) from any other failure. Browsers wrap the reason: Chromium aborts the transaction and hides
+ * Tells a full disk (F2), a newer version's databases (F13) and rows sealed with a key that is not here (I3) from any other failure. Browsers wrap the reason: Chromium aborts the transaction and hides
  * the `QuotaExceededError` inside the `AbortError`, Dexie and RxDB wrap once more.
  */
 export function toLocalStoreError(error: unknown): LocalStoreError {
   if (error instanceof LocalStoreError) return error;
   if (isQuotaExceeded(error)) return new LocalStoreError('QUOTA_EXCEEDED', error);
+  if (says(error, 'SealedRowError')) return new LocalStoreError('LOCKED', error);
   return new LocalStoreError(says(error, 'ReplacedError') ? 'REPLACED' : 'STORE_FAILED', error);
 }
 

@@ -17,7 +17,7 @@ export class FaultyDisk implements Disk {
 
   constructor(disk: Disk, fault: Fault) {
     this.#fault = fault;
-    const { indexedDB, IDBKeyRange } = disk.idb;
+    const { indexedDB } = disk.idb;
     const factory: IDBFactory = {
       open: (name, version) => this.#open(indexedDB, name, version),
       deleteDatabase: (name) => {
@@ -27,7 +27,7 @@ export class FaultyDisk implements Disk {
       cmp: (first, second) => indexedDB.cmp(first, second),
       databases: () => indexedDB.databases(),
     };
-    this.idb = { indexedDB: factory, IDBKeyRange };
+    this.idb = { ...disk.idb, indexedDB: factory };
   }
 
   #open(factory: IDBFactory, name: string, version: number | undefined): IDBOpenDBRequest {

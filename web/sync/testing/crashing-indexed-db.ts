@@ -2,10 +2,8 @@ import type { IndexedDb } from '../../records/storage/indexed-db';
 import { type Process, refuseDead } from './crashing-storage';
 
 /** IndexedDB seen from one process: once that is dead, nothing of it reaches the disk any more. */
-export function crashingIndexedDb(
-  { indexedDB, IDBKeyRange }: IndexedDb,
-  process: Process,
-): IndexedDb {
+export function crashingIndexedDb(idb: IndexedDb, process: Process): IndexedDb {
+  const { indexedDB } = idb;
   const factory: IDBFactory = {
     open(name, version) {
       if (process.isDead) throw refuseDead();
@@ -21,7 +19,7 @@ export function crashingIndexedDb(
     cmp: (first, second) => indexedDB.cmp(first, second),
     databases: () => indexedDB.databases(),
   };
-  return { indexedDB: factory, IDBKeyRange };
+  return { ...idb, indexedDB: factory };
 }
 
 function guardTransactions(database: IDBDatabase, process: Process): void {

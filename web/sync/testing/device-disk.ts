@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { isGuest } from '../../account/guest';
 import type { PersonStore } from '../../person/contract';
 import { bringGuestIn, endAdoption } from '../../person/guest/adopt-guest';
 import { guestSignsIn } from '../../person/guest/adoption';
@@ -13,6 +14,7 @@ import { type RecordStorage, reopenableDexieStorage } from '../../records/storag
 import { createMemoryStorage } from '../../records/testing/memory-storage';
 import { crashingIndexedDb } from './crashing-indexed-db';
 import { crashingStorage, type Process } from './crashing-storage';
+import { DiskLocking } from './disk-locking';
 
 /** What a device keeps through crashes and restarts. */
 export interface DeviceDisk {
@@ -20,6 +22,7 @@ export interface DeviceDisk {
   open(personId: string, process: Process, now: () => number): Promise<PersonStore>;
   /** Left out where the databases are not all in IndexedDB: sealing reads those themselves. */
   readonly sealing?: Sealing;
+  readonly locking?: DiskLocking;
 }
 
 /** Signing out and in. */
@@ -52,6 +55,7 @@ export function dexieDisk(): DeviceDisk {
 function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStorage): DeviceDisk {
   const number = disks++;
   const idb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const locking = new DiskLocking(idb);
   let ids = 0;
   /** As the page’s session names them. A sign-in that is tried again names them again. */
   let guest: string | undefined;
@@ -62,7 +66,7 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
     now: () => number,
     work: (deps: PutAwayDeps) => Promise<unknown>,
   ) => {
-    const guarded = crashingIndexedDb(idb, process);
+    const guarded = await locking.unlock(process);
     const vault = new Vault({ randomId, idb: guarded });
     const leftWords = () => ({ found: () => [], forget: () => undefined });
     try {
@@ -72,6 +76,7 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
     }
   };
   return {
+    locking,
     sealing: {
       async beginGuest(process) {
         const notes = new GuestNotes({ randomId, idb: crashingIndexedDb(idb, process) });
@@ -99,7 +104,9 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
         }),
     },
     async open(personId, process, now) {
-      const guarded = crashingIndexedDb(idb, process);
+      const guarded = isGuest(personId)
+        ? crashingIndexedDb(idb, process)
+        : await locking.unlock(process);
       const device = await openDevice({ randomId, idb: guarded });
       const store = await openPersonStore({
         personId,

@@ -127,6 +127,22 @@ export class SimDevice {
     await unlessRefused(killer, write());
   }
 
+  get canLock(): boolean {
+    return this.disk.locking !== undefined;
+  }
+
+  /** The app locks: every tab closes. Opening one unlocks it. */
+  async lock(): Promise<void> {
+    await this.closeTabs();
+    await this.disk.locking?.checkRefused();
+  }
+
+  /** The person turns their app lock on, or off. The process may die over it. */
+  async turnLock(process: Process): Promise<void> {
+    await this.closeTabs();
+    await unlessRefused(process, this.disk.locking?.turn(process));
+  }
+
   /** Begins a run in a tab unless it is in one; every request meets a fate from the seed. */
   async beginRun(index: number, fates: () => Fate): Promise<void> {
     if (this.runs.has(index)) return;

@@ -191,6 +191,16 @@ export class Simulation {
     },
     signOut: (device, _tab, random) => this.signOut(device, random),
     guest: (device, _tab, random) => this.guest(device, random),
+    lock: async (device) => {
+      await this.settleRuns(device);
+      await device.lock();
+    },
+    turnLock: async (device, _tab, random) => {
+      if (!device.canLock) return;
+      await this.settleRuns(device);
+      this.tally.locksTurned += 1;
+      await device.turnLock(dying(random));
+    },
     jumpClock: async (device, _tab, random) => device.jumpClock(random.below(2 ** 31)),
     backUp: () => this.alone(() => this.server.backUp()),
     restore: async () => {

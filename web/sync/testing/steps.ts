@@ -21,6 +21,8 @@ const ACTIONS = {
   restart: 2,
   signOut: 3,
   guest: 3,
+  lock: 2,
+  turnLock: 3,
   jumpClock: 2,
   backUp: 2,
   restore: 2,

@@ -7,6 +7,7 @@ export interface Tally {
   readonly crashes: number;
   readonly signOuts: number;
   readonly guests: number;
+  readonly locksTurned: number;
   readonly fullDisks: number;
   readonly heldRecords: number;
   readonly restores: number;
@@ -21,6 +22,7 @@ export const EMPTY_TALLY: Tally = {
   crashes: 0,
   signOuts: 0,
   guests: 0,
+  locksTurned: 0,
   fullDisks: 0,
   heldRecords: 0,
   restores: 0,

@@ -1,0 +1,285 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  askForLock,
+  choosePin,
+  lockStands,
+  PIN,
+  pinField,
+  setHidden,
+  turnLockOn,
+  unlock,
+} from './support/app-lock';
+import { everythingStored } from './support/everything-stored';
+import { findSignal, loseSignal } from './support/network';
+import {
+  everythingIsSynced,
+  homeStands,
+  type Person,
+  register,
+  shellIsKept,
+  somebody,
+} from './support/person';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
+
+const SENTINELS = Array.from({ length: 60 }, (_, at) => `sentinel-${at}-of-sixty`);
+const [DRAFTED = '', LAST_WORD = '', ...WRITTEN] = SENTINELS;
+/** A free account has room for a few entries: many words in each. */
+const ENTRIES = [0, 1].map((at) => WRITTEN.slice(at * 29, at * 29 + 29).join(' '));
+const FIRST_WORD = WRITTEN[0] ?? '';
+const OTHER_PIN = '830164';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+
+test('I12 I14 with the lock on no word is stored readable, none is in the page before the PIN, and sync waits', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const ada = await arrive(page);
+  await writeSentinels(page);
+  await turnLockOn(page, server.origin, ada);
+  await holdsNone(page);
+  await loseSignal(context);
+  await page.goto(`${server.origin}/journal`);
+  await lockStands(page);
+  await holdsNone(page);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await findSignal(context);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await test.step('A61 the hint taken away and the cover opened from the developer tools', async () => {
+    await page.evaluate(() => localStorage.removeItem('appLock'));
+    await page.reload();
+    await lockStands(page);
+    await holdsNone(page);
+  });
+  await test.step('A66 a worker that is asked gives nothing', async () => {
+    const told = await page.evaluate(askWorker);
+    for (const word of SENTINELS) expect(told).not.toContain(word);
+  });
+  expect(asked.filter((path) => path.startsWith('/api/sync'))).toEqual([]);
+  await unlock(page);
+  await expect(page.getByText(FIRST_WORD).first()).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${server.origin}/home`);
+  await lockStands(page);
+});
+
+test('I18 A63 leaving covers the page at once, and one that comes back from the history is locked', async ({
+  page,
+}) => {
+  const ada = await arrive(page);
+  await turnLockOn(page, server.origin, ada, 'After 5 minutes');
+  await unlock(page);
+  await page.goto(`${server.origin}/home`);
+  await lockStands(page);
+  await unlock(page);
+  await homeStands(page);
+  const covered = page.locator('.lock-cover');
+  await expect(covered).toBeHidden();
+  await setHidden(page, true);
+  await expect(covered).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await setHidden(page, false);
+  await expect(covered).toBeHidden();
+  await homeStands(page);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await lockStands(page);
+});
+
+test('I19 A62 A65 a second tab unlocks for itself, all lock together, and what was asked for opens', async ({
+  page,
+  context,
+}) => {
+  const ada = await arrive(page);
+  await turnLockOn(page, server.origin, ada);
+  await unlock(page);
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/check-in`);
+  await lockStands(other);
+  await unlock(other);
+  await expect(other.getByRole('heading', { name: 'How is it with your soul?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  await lockStands(page);
+  await lockStands(other);
+});
+
+test('I15 A68 five wrong PINs make everyone wait, a reload changes nothing, and the passwords lead back', async ({
+  page,
+}) => {
+  const ada = await arrive(page);
+  await turnLockOn(page, server.origin, ada);
+  for (let tried = 0; tried < 5; tried += 1) {
+    await expect(pinField(page)).toBeEditable();
+    await pinField(page).fill('000000');
+    await expect(page.getByRole('alert')).toContainText(/isn’t right|Too many/);
+    await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible();
+  }
+  await expect(page.getByText(/Too many wrong PINs/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Too many wrong PINs/)).toBeVisible();
+  await expect(pinField(page)).not.toBeEditable();
+  await test.step('I17 the account’s password, and another PIN', async () => {
+    await page.getByRole('button', { name: 'Forgot your PIN?' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('not it');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.locator('.field-error')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await choosePin(page, OTHER_PIN);
+    await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  });
+  await test.step('turning it off needs the PIN, and leaves no lock', async () => {
+    await page.getByRole('button', { name: 'Turn off app lock' }).click();
+    await pinField(page).fill(OTHER_PIN);
+    await expect(page.getByRole('button', { name: 'Turn on app lock' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.goto(`${server.origin}/home`);
+    await homeStands(page);
+    expect(await page.evaluate(() => localStorage.getItem('appLock'))).toBeNull();
+  });
+});
+
+test('I11 a passkey of the device opens the app', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      hasPrf: true,
+    },
+  });
+  const ada = await arrive(page);
+  await turnLockOn(page, server.origin, ada);
+  await unlock(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await pinField(page).fill(PIN);
+  await expect(page.getByRole('button', { name: 'Remove passkey' })).toBeVisible();
+  await page.goto(`${server.origin}/home`);
+  await lockStands(page);
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await homeStands(page);
+});
+
+test('I16 A70 a browser that goes while the lock is being turned on is locked, and continues', async ({
+  page,
+}) => {
+  const ada = await arrive(page);
+  await askForLock(page, server.origin, ada, 'Only when it starts');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('appLock'))).not.toBeNull();
+  await page.goto(`${server.origin}/home`);
+  await lockStands(page);
+  await unlock(page);
+  await homeStands(page);
+  await page.goto(`${server.origin}/settings/lock`);
+  await lockStands(page);
+  await unlock(page);
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+});
+
+test('A64 what is shared while it is locked lies sealed, and waits behind the lock', async ({
+  page,
+}) => {
+  const ada = await arrive(page);
+  await turnLockOn(page, server.origin, ada);
+  const words = 'shared-while-it-was-locked';
+  await page.evaluate((text) => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = '/share-target';
+    form.enctype = 'multipart/form-data';
+    const field = document.createElement('input');
+    field.name = 'text';
+    field.value = text;
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  }, words);
+  await page.waitForURL('**/journal?new');
+  await lockStands(page);
+  expect(await everythingStored(page)).not.toContain(words);
+  await unlock(page);
+  await expect(page.locator('textarea.sheet')).toHaveValue(words);
+});
+
+async function arrive(page: Page): Promise<Person> {
+  const ada = somebody();
+  await register(page, server.origin, ada);
+  await shellIsKept(page);
+  await everythingIsSynced(page);
+  return ada;
+}
+
+/** Most come by sync, one stands as a draft, and one is typed as the page goes. */
+async function writeSentinels(page: Page): Promise<void> {
+  const personId = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+  for (const content of ENTRIES) {
+    const status = await page.evaluate(
+      async ([id = '', words]) => {
+        const answer = await fetch('/api/journal', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-user-id': id },
+          body: JSON.stringify({ content: words, audioUrl: null }),
+        });
+        return answer.status;
+      },
+      [personId, content],
+    );
+    expect(status).toBe(201);
+  }
+  await page.goto(`${server.origin}/journal`);
+  await expect(page.getByText(FIRST_WORD).first()).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${server.origin}/journal?new`);
+  await page.locator('textarea.sheet').fill(DRAFTED);
+  await expect.poll(async () => (await everythingStored(page)).includes(DRAFTED)).toBe(true);
+  await page.evaluate(
+    ([id, value]) =>
+      localStorage.setItem(`lastWords:${id}:page:key`, JSON.stringify({ key: 'key', value })),
+    [personId, LAST_WORD],
+  );
+}
+
+/** Neither storage nor the page. */
+async function holdsNone(page: Page): Promise<void> {
+  const stored = await everythingStored(page);
+  const shown = await page.content();
+  for (const word of SENTINELS) {
+    expect(stored.includes(word), `${word} is stored`).toBe(false);
+    expect(shown.includes(word), `${word} is in the page`).toBe(false);
+  }
+}
+
+/** Runs in the page: every message the worker knows, and what it answers within a moment. */
+async function askWorker(): Promise<string> {
+  const heard: string[] = [];
+  const worker = navigator.serviceWorker.controller;
+  const media = await fetch('/api/media/00000000-0000-4000-8000-000000000000').catch(() => null);
+  heard.push((await media?.text()) ?? '');
+  for (const type of ['KEEP_WINDOW', 'SIGNING_OUT', 'SYNC', 'READ', 'DRAFTS', 'RECORDS']) {
+    const { port1, port2 } = new MessageChannel();
+    worker?.postMessage({ type }, [port2]);
+    const answer = new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+      AbortSignal.timeout(300).addEventListener('abort', () => resolve(null));
+    });
+    heard.push(JSON.stringify(await answer));
+  }
+  return heard.join('\n');
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type AwayWatch, watchAway } from './away-watch';
+
+const MINUTE = 60_000;
+
+let wall: number;
+let page: number;
+let minutes: number | null;
+let watch: AwayWatch;
+const [cover, uncover, lock] = [vi.fn(), vi.fn(), vi.fn()];
+
+beforeEach(() => {
+  [wall, page, minutes] = [1_000_000, 0, 5];
+  for (const call of [cover, uncover, lock]) call.mockReset();
+  watch = watchAway({
+    minutesAway: () => minutes,
+    cover,
+    uncover,
+    lock,
+    wallMs: () => wall,
+    pageMs: () => page,
+  });
+});
+
+function pass(ms: number): void {
+  wall += ms;
+  page += ms;
+}
+
+it('I18 covers the page within the event that hides it, and uncovers it in time', () => {
+  watch.hidden();
+  expect(cover).toHaveBeenCalledOnce();
+  pass(4 * MINUTE);
+  watch.shown();
+  expect(uncover).toHaveBeenCalledOnce();
+  expect(lock).not.toHaveBeenCalled();
+});
+
+it('I19 locks what was away too long, and does not uncover it', () => {
+  watch.hidden();
+  pass(5 * MINUTE);
+  watch.shown();
+  expect(lock).toHaveBeenCalledOnce();
+  expect(uncover).not.toHaveBeenCalled();
+});
+
+it('I19 A67 a clock that is set back, or stands still, keeps nothing open', () => {
+  watch.hidden();
+  wall -= 60 * MINUTE;
+  page += 5 * MINUTE;
+  watch.check();
+  expect(lock).toHaveBeenCalledTimes(1);
+  watch.used();
+  wall += 5 * MINUTE;
+  watch.check();
+  expect(lock).toHaveBeenCalledTimes(2);
+});
+
+it('I19 locks a page that lies open and untouched, and none that is in use', () => {
+  for (let minute = 0; minute < 20; minute += 1) {
+    pass(MINUTE);
+    watch.used();
+    watch.check();
+  }
+  expect(lock).not.toHaveBeenCalled();
+  pass(5 * MINUTE);
+  watch.check();
+  expect(lock).toHaveBeenCalledOnce();
+});
+
+it('I19 as soon as it is hidden means at once, unless another tab says that it is in use', () => {
+  minutes = 0;
+  watch.hidden();
+  pass(500);
+  watch.used();
+  pass(900);
+  watch.check();
+  expect(lock).not.toHaveBeenCalled();
+  pass(100);
+  watch.check();
+  expect(lock).toHaveBeenCalledOnce();
+});
+
+it('I19 only a start locks where the person chose so, and still covers', () => {
+  minutes = null;
+  watch.hidden();
+  pass(600 * MINUTE);
+  watch.shown();
+  expect([cover, uncover, lock].map((call) => call.mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+it('I19 A63 locks a page that comes back from the browser’s history', () => {
+  watch.hidden();
+  watch.restored();
+  expect(lock).toHaveBeenCalledOnce();
+});

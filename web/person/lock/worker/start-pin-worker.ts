@@ -1,0 +1,18 @@
+/** A PIN, and how Argon2id stretches it. */
+export interface ToStretch {
+  readonly pin: string;
+  readonly salt: Uint8Array;
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
+/** Stretches one PIN in a worker, which ends with the answer. Rejects where the browser can't start one. */
+export function stretchInWorker(given: ToStretch): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL('./pin-worker.ts', import.meta.url), { type: 'module' });
+  const answered = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data);
+    worker.onerror = () => reject(new Error('The worker for PINs did not start.'));
+  });
+  worker.postMessage(given);
+  return answered.finally(() => worker.terminate());
+}
