@@ -11,6 +11,8 @@ export interface RouteHandle {
   readonly chrome?: 'hub' | 'bar' | 'tabs' | 'none';
   /** Whether there can be what an address of this shape names. */
   readonly exists?: (params: Params) => boolean;
+  /** What stands for a guest in the place of the screen: in one line, why it needs an account (P82). */
+  readonly needsAccount?: string;
 }
 
 /** Of every address that names no screen. */

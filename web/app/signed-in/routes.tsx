@@ -1,7 +1,9 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { SHARE_AGAIN, SHARE_ARRIVES, SHARE_TARGET } from '../../../shared/api/share-target';
 import { isLocalDay } from '../../../shared/domain/local-day';
+import { isGuest } from '../../account/guest';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
+import { readSession } from '../../platform/session';
 import type { Route } from '../routing/navigation';
 import { ScreenBoundary } from '../routing/screen-boundary';
 import { NOT_FOUND, type RouteHandle } from '../shell/route-handle';
@@ -17,13 +19,16 @@ const DAY: RouteHandle = {
   exists: ({ day = '' }) => isLocalDay(day),
 };
 
+/** A page never changes its person. */
+const isOfGuest = isGuest(readSession()?.userId ?? '');
+
 const loadHome = () => import('../../features/home/home-screen').then((m) => m.HomeScreen);
 
 // biome-ignore format: one row per screen
 const screens: Route[] = [
   { ...hub('/', 'Home', loadHome), leadElsewhere: leadNewcomer },
   { ...hub('/home', 'Home', loadHome), leadElsewhere: leadNewcomer },
-  focus('/onboarding', 'Onboarding', () => import('../../features/onboarding/onboarding-screen').then((m) => m.OnboardingScreen)),
+  { ...focus('/onboarding', 'Onboarding', () => import('../../features/onboarding/onboarding-screen').then((m) => m.OnboardingScreen)), ...(isOfGuest && { leadElsewhere: () => '/home' }) },
   focus('/daily-drop', 'Daily Drop', () => import('./daily-drop-route').then((m) => m.DailyDropRoute)),
   history('/daily-drop/history', 'Daily Drop history', () => import('../../features/daily-drop/daily-drop-history-screen').then((m) => m.DailyDropHistoryScreen)),
   focus('/daily-drop/days', 'All ninety days', () => import('../../features/daily-drop/all-drops-screen').then((m) => m.AllDropsScreen)),
@@ -53,22 +58,22 @@ const screens: Route[] = [
   focus('/book', 'Your book', () => import('../../features/book/book-screen').then((m) => m.BookScreen)),
   focus('/journey-complete', 'Journey complete', () => import('../../features/journey-complete/journey-complete-screen').then((m) => m.JourneyCompleteScreen)),
   focus('/day-review', 'Day Review', () => import('../../features/day-review/day-review-screen').then((m) => m.DayReviewScreen)),
-  focus('/feedback', 'Feedback', () => import('../../features/feedback/feedback-screen').then((m) => m.FeedbackScreen)),
+  ofAccounts('Feedback goes to the people who run this app, and an account lets you see what came of it.', focus('/feedback', 'Feedback', () => import('../../features/feedback/feedback-screen').then((m) => m.FeedbackScreen))),
   focus('/calendar', 'The ninety days', () => import('./calendar-route').then((m) => m.CalendarRoute)),
   history('/profile', 'Profile', () => import('./profile-route').then((m) => m.ProfileRoute)),
-  focus('/organization', 'Organization', () => import('../../features/organization/organization-screen').then((m) => m.OrganizationScreen)),
-  focus('/subscribe', 'Premium', () => import('../../features/subscribe/subscribe-screen').then((m) => m.SubscribeScreen)),
+  ofAccounts('An organization is made up of people with accounts.', focus('/organization', 'Organization', () => import('../../features/organization/organization-screen').then((m) => m.OrganizationScreen))),
+  ofAccounts('Premium belongs to an account, so it’s there on all your devices.', focus('/subscribe', 'Premium', () => import('../../features/subscribe/subscribe-screen').then((m) => m.SubscribeScreen))),
   hub('/share', 'Share', () => import('../../features/share/share-screen').then((m) => m.ShareScreen)),
-  hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen)),
-  hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen)),
+  ofAccounts('In the community, people share questions and replies, so it needs an account.', hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen))),
+  ofAccounts('Prayer circles are shared with others, so they need an account.', hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen))),
   focus('/prayer-groups/guide', 'Leader guide', () => import('../../features/public-site/leader-guide-screen').then((m) => m.LeaderGuideScreen)),
-  focus('/prayer-groups/figures', 'Figures', () => import('../../features/analytics/circle-figures-screen').then((m) => m.CircleFiguresScreen)),
+  ofAccounts('A circle’s figures come from its members, so they need an account.', focus('/prayer-groups/figures', 'Figures', () => import('../../features/analytics/circle-figures-screen').then((m) => m.CircleFiguresScreen))),
   { ...hub('/analytics', 'Analytics', () => import('../../features/analytics/analytics-screen').then((m) => m.AnalyticsScreen)), leadElsewhere: adminsOnly },
   focus('/kept-versions/:kind/:id', 'Kept versions', () => import('../../features/kept-versions/kept-versions-screen').then((m) => m.KeptVersionsScreen)),
   focus('/search', 'Search', () => import('../../features/search/search-screen').then((m) => m.SearchScreen)),
   focus('/settings', 'Settings', () => import('../../features/settings/settings-screen').then((m) => m.SettingsScreen)),
   focus('/reminders', 'Reminders', () => import('../../features/reminders/reminders-screen').then((m) => m.RemindersScreen)),
-  focus('/account/password', 'Password and devices', () => import('../../features/password/password-and-devices-screen').then((m) => m.PasswordAndDevicesScreen)),
+  ofAccounts('A password and a list of devices come with an account.', focus('/account/password', 'Password and devices', () => import('../../features/password/password-and-devices-screen').then((m) => m.PasswordAndDevicesScreen))),
   // Also for who is signed in here: their session may have ended, and a mailed link opens where it is opened.
   focus('/forgot-password', 'Forgot your password?', () => import('../../features/auth/forgot-password-screen').then((m) => m.ForgotPasswordScreen)),
   focus('/reset-password', 'Choose a new password', () => import('../../features/auth/reset-password-screen').then((m) => m.ResetPasswordScreen)),
@@ -76,7 +81,9 @@ const screens: Route[] = [
   focus('/sync', 'Sync', () => import('../sync/sync-screen').then((m) => m.SyncScreen)),
   focus('/offline', 'Available offline', () => import('../../features/offline-window/offline-window-screen').then((m) => m.OfflineWindowScreen)),
   focus('/privacy-settings', 'Privacy Settings', () => import('../../features/privacy-settings/privacy-settings-screen').then((m) => m.PrivacySettingsScreen)),
-  focus('/delete-account', 'Delete my account', () => import('../../features/delete-account/delete-account-screen').then((m) => m.DeleteAccountScreen)),
+  isOfGuest
+    ? focus('/delete-account', 'Delete everything', () => import('../sign-out/delete-everything-screen').then((m) => m.DeleteEverythingScreen))
+    : focus('/delete-account', 'Delete my account', () => import('../../features/delete-account/delete-account-screen').then((m) => m.DeleteAccountScreen)),
   focus('/data-export', 'Export Data', () => import('../../features/data-export/data-export-screen').then((m) => m.DataExportScreen)),
   focus('/data-import', 'Import Data', () => import('../../features/data-import/data-import-screen').then((m) => m.DataImportScreen)),
   focus('/privacy-policy', 'Privacy Policy', () => import('../../features/legal/privacy-policy-screen').then((m) => m.PrivacyPolicyScreen)),
@@ -133,6 +140,16 @@ function focus(path: string, title: string, load: LoadScreen): Route {
 /** Its own way back, and the tabs: one level below a focus screen, Awards and Profile. */
 function history(path: string, title: string, load: LoadScreen): Route {
   return { path, load, handle: { title, chrome: 'tabs' } satisfies RouteHandle };
+}
+
+/** A screen of what others share, or the server keeps: a guest meets the line in its place, and no code of it (P82). */
+function ofAccounts(needsAccount: string, route: Route): Route {
+  if (!isOfGuest) return route;
+  return { ...route, load: loadNeedsAccount, handle: { ...route.handle, needsAccount } };
+}
+
+async function loadNeedsAccount() {
+  return (await import('../shell/needs-account-screen')).NeedsAccountScreen;
 }
 
 function to(path: string, target: string): Route {

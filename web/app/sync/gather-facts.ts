@@ -1,4 +1,5 @@
 import { SYNC } from '../../../shared/records/record';
+import { isGuest } from '../../account/guest';
 import { combineLive } from '../../live/combine-live';
 import type { Live } from '../../live/live';
 import { HELD_WITH_RECORD } from '../../media/contract';
@@ -43,7 +44,7 @@ export function gatherFacts(
       ).length;
       const heldMessages = outbox.filter((item) => item.state === 'held').length;
       return {
-        activity: activityOf(phase, server),
+        activity: isGuest(store.personId) ? 'local' : activityOf(phase, server),
         online: isOnline && phase !== 'offline',
         waiting: records.length - heldRecords,
         recordings: moving.length - photos,

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { AccountWays } from '../../account/react/needs-account';
 import { type SyncFacts, useSync } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
@@ -17,6 +18,8 @@ export function SyncAction({ activity }: Pick<SyncFacts, 'activity'>) {
       return <UpdateFirst />;
     case 'erased':
       return null;
+    case 'local':
+      return <AccountWays />;
     default:
       return <SyncNow />;
   }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
-import { isReachable, type SyncFacts, useSyncFacts } from '../../sync/react/sync-facts';
+import { isLocal, isReachable, type SyncFacts, useSyncFacts } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
@@ -17,6 +17,9 @@ import { ThisDevice } from './this-device';
 import { type Unsynced, useUnsynced } from './use-unsynced';
 import { WaitingList } from './waiting-list';
 
+/** A guest's words wait for nothing. */
+const NOTHING: Unsynced = { waiting: [], heldRecords: [], heldMedia: [], heldMessages: [] };
+
 /** Where a person's words are: on this device, on the way, or held back, and why. */
 export function SyncScreen() {
   const facts = useSyncFacts();
@@ -27,7 +30,11 @@ export function SyncScreen() {
       backTo={useCameFrom('/home')}
       action={facts && <SyncAction activity={facts.activity} />}
     >
-      {facts && unsynced ? <SyncState facts={facts} unsynced={unsynced} /> : <Skeleton />}
+      {facts && unsynced ? (
+        <SyncState facts={facts} unsynced={isLocal(facts) ? NOTHING : unsynced} />
+      ) : (
+        <Skeleton />
+      )}
     </FocusScreen>
   );
 }

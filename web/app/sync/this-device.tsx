@@ -8,7 +8,7 @@ import { runsAsApp } from '../../platform/install';
 import { askToPersist, estimateSpace, isPersisted, type Persistence } from '../../platform/storage';
 import { installIsStuck } from '../../platform/worker-install';
 import { STUCK_WORDS } from '../../records/stuck-words';
-import type { SyncFacts } from '../../sync/react/sync-facts';
+import { isLocal, type SyncFacts } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
@@ -24,7 +24,9 @@ import { DeviceName } from './device-name';
 const MINUTE_MS = 60_000;
 
 /** What this device is called, when it last synced, and what it holds and promises. */
-export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
+export function ThisDevice({ facts }: { facts: SyncFacts }) {
+  const { lastSyncedAt } = facts;
+  const isGuest = isLocal(facts);
   const { device } = useOpened();
   const now = useNow(MINUTE_MS);
   const { space, kept, lookAgain } = useDeviceStorage();
@@ -35,9 +37,11 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
         <Fact label="Name">
           <DeviceName device={device} />
         </Fact>
-        <Fact label="Last sync">
-          {lastSyncedAt === null ? 'Not yet' : formatRecentTime(lastSyncedAt, now)}
-        </Fact>
+        {!isGuest && (
+          <Fact label="Last sync">
+            {lastSyncedAt === null ? 'Not yet' : formatRecentTime(lastSyncedAt, now)}
+          </Fact>
+        )}
         {space !== undefined && <Fact label="Space used">{space}</Fact>}
         {kept !== undefined && (
           <Fact label="Protected from cleanup">
@@ -57,8 +61,8 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
           {STUCK_WORDS}
         </p>
       )}
-      {kept !== true && <ClearedOnIos />}
-      {kept === false && <AskToKeep onAsked={lookAgain} />}
+      {kept !== true && <ClearedOnIos isGuest={isGuest} />}
+      {kept === false && <AskToKeep isGuest={isGuest} onAsked={lookAgain} />}
     </Part>
   );
 }
@@ -77,14 +81,15 @@ function ReadyUntil() {
 }
 
 /** Not in the installed app, which is left alone. */
-function ClearedOnIos() {
+function ClearedOnIos({ isGuest }: { isGuest: boolean }) {
   const browser = installBrowser(navigator.userAgent, navigator.maxTouchPoints);
   if (browser !== 'ios' || runsAsApp()) return null;
-  return <p className="note mt-2">{SEVEN_DAYS} Synced entries come back when you sign in again.</p>;
+  const back = isGuest ? '' : ' Synced entries come back when you sign in again.';
+  return <p className="note mt-2">{SEVEN_DAYS + back}</p>;
 }
 
 /** Asks the browser not to clear this site when space runs low (F5). Firefox asks the person, who may take their time. */
-function AskToKeep({ onAsked }: { onAsked: () => void }) {
+function AskToKeep({ isGuest, onAsked }: { isGuest: boolean; onAsked: () => void }) {
   const [answer, setAnswer] = useState<Persistence | 'asking'>();
   const ask = async () => {
     setAnswer('asking');
@@ -108,8 +113,10 @@ function AskToKeep({ onAsked }: { onAsked: () => void }) {
       )}
       {(answer === 'denied' || answer === 'unsupported') && (
         <p className="note">
-          Your browser hasn’t agreed yet. Installing the app usually helps. Synced entries are safe
-          either way.
+          Your browser hasn’t agreed yet. Installing the app usually helps.{' '}
+          {isGuest
+            ? 'With an account, your entries are on our server too.'
+            : 'Synced entries are safe either way.'}
         </p>
       )}
     </div>

@@ -50,14 +50,15 @@ function AuthOf() {
   );
 }
 
-/** Where a page ends up whose account was deleted, on this device or another. */
+/** Where a page ends up whose account was deleted, on this device or another, or whose guest deleted everything. */
 function DeletedNote() {
   const [search] = useSearchParams();
-  if (search.get('account') !== 'deleted') return null;
+  const isErased = search.get('account') === 'deleted';
+  if (!isErased && search.get('deleted') !== 'here') return null;
   return (
     <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
-      This account was deleted. Your entries have been removed from this device. Go in peace; you’re
-      always welcome back.
+      {isErased && 'This account was deleted. '}
+      Your entries have been removed from this device. Go in peace; you’re always welcome back.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
 import { keepPreference } from '../../records/react/keep-preference';
 import { useRecords } from '../../records/react/use-records';
@@ -24,6 +25,13 @@ const ACCOUNT: readonly Place[] = [
   ['/profile', 'Profile'],
   ['/account/password', 'Password and devices'],
   ['/delete-account', 'Delete my account'],
+];
+/** A guest’s (P81). */
+const WITHOUT_ACCOUNT: readonly Place[] = [
+  ['/register', 'Create account'],
+  ['/login', 'Sign in'],
+  ['/profile', 'Profile'],
+  ['/delete-account', 'Delete everything on this device'],
 ];
 const ABOUT: readonly Place[] = [
   ['/about-ai', 'About the AI'],
@@ -51,7 +59,7 @@ export function SettingsScreen() {
         ]}
       />
       <Places title="Privacy, export, and import" places={PRIVACY} />
-      <Places title="Account" places={ACCOUNT} />
+      <Places title="Account" places={useIsGuest() ? WITHOUT_ACCOUNT : ACCOUNT} />
       <Places title="About" places={ABOUT} />
     </FocusScreen>
   );

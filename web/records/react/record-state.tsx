@@ -1,7 +1,7 @@
 import { CloudOff, Files, Pause, Smartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DeviceRecord } from '../../../shared/records/record';
-import { useIsReachable } from '../../sync/react/sync-facts';
+import { useIsLocal, useIsReachable } from '../../sync/react/sync-facts';
 import { useHere } from '../../ui/came-from';
 import { ItemState } from '../../ui/item-state';
 import { joinClasses } from '../../ui/join-classes';
@@ -68,7 +68,8 @@ export function keptVersionsPlace({ kind, id }: Pick<DeviceRecord, 'kind' | 'id'
 
 function useRecordMarks(record: RecordStateProps['record'], pages: RecordStateProps['pages']) {
   const reachable = useIsReachable() ?? false;
-  return recordMarks(record, { reachable, pages });
+  const isLocal = useIsLocal() ?? false;
+  return recordMarks(record, { reachable, isLocal, pages });
 }
 
 function MarkLine({ mark: { state, text } }: { mark: RecordMark }) {

@@ -1,4 +1,5 @@
 import { ConnectionNote } from '../../../answers/react/connection-note';
+import { readSession } from '../../../platform/session';
 import { Button } from '../../../ui/button';
 import { useFocusOnInvalid } from '../../../ui/use-focus-on-invalid';
 import type { AuthForm, AuthMode, Refusal } from '../model/sign-in-form';
@@ -79,6 +80,8 @@ export function AuthCard({ mode, form, refusal, busy, onChange, onSubmit, onTogg
           {words.toggle}
         </button>
       </p>
+      {/* A guest has begun already. */}
+      {readSession() === null && <WayLink to="/begin">Begin without an account</WayLink>}
     </>
   );
 }
