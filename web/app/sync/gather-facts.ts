@@ -1,5 +1,4 @@
 import { SYNC } from '../../../shared/records/record';
-import { isGuest } from '../../account/guest';
 import { combineLive } from '../../live/combine-live';
 import type { Live } from '../../live/live';
 import { HELD_WITH_RECORD } from '../../media/contract';
@@ -44,7 +43,7 @@ export function gatherFacts(
       ).length;
       const heldMessages = outbox.filter((item) => item.state === 'held').length;
       return {
-        activity: isGuest(store.personId) ? 'local' : activityOf(phase, server),
+        activity: activityOf(phase, server),
         online: isOnline && phase !== 'offline',
         waiting: records.length - heldRecords,
         recordings: moving.length - photos,

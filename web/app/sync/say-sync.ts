@@ -1,4 +1,4 @@
-import { isLocal, type SyncFacts, unsentCount } from '../../sync/react/sync-facts';
+import { type SyncFacts, unsentCount } from '../../sync/react/sync-facts';
 import { numberWord, pluralize } from '../../ui/format/numbers';
 
 /** The state of a person's words in two sentences, and what stands at the far end of the way. */
@@ -23,7 +23,7 @@ const TROUBLE =
 export function saySync(facts: SyncFacts, trouble: boolean): SyncSaid {
   const end = farEnd(facts);
   if (trouble) return { title: 'This device couldn’t save.', lead: TROUBLE, end };
-  if (isLocal(facts)) return { title: 'On this device only', lead: LOCAL, end };
+  if (facts.activity === 'guest') return { title: 'On this device only', lead: LOCAL, end };
   if (facts.activity === 'erased') {
     const lead = 'It no longer syncs.';
     return { title: 'This account was deleted.', lead, end };
@@ -128,7 +128,7 @@ function missing(count: number): string {
 }
 
 function farEnd(facts: SyncFacts): SyncSaid['end'] {
-  if (isLocal(facts)) return { icon: 'off', label: 'No account' };
+  if (facts.activity === 'guest') return { icon: 'off', label: 'No account' };
   if (facts.activity === 'paused') return { icon: 'cloud', label: 'Signed out' };
   if (facts.activity === 'outdated') return { icon: 'cloud', label: 'Update first' };
   if (facts.activity === 'erased') return { icon: 'off', label: 'Deleted' };

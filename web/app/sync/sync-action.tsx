@@ -18,7 +18,7 @@ export function SyncAction({ activity }: Pick<SyncFacts, 'activity'>) {
       return <UpdateFirst />;
     case 'erased':
       return null;
-    case 'local':
+    case 'guest':
       return <AccountWays />;
     default:
       return <SyncNow />;

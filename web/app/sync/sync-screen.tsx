@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
-import { isLocal, isReachable, type SyncFacts, useSyncFacts } from '../../sync/react/sync-facts';
+import { isReachable, type SyncFacts, useSyncFacts } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
@@ -31,7 +31,7 @@ export function SyncScreen() {
       action={facts && <SyncAction activity={facts.activity} />}
     >
       {facts && unsynced ? (
-        <SyncState facts={facts} unsynced={isLocal(facts) ? NOTHING : unsynced} />
+        <SyncState facts={facts} unsynced={facts.activity === 'guest' ? NOTHING : unsynced} />
       ) : (
         <Skeleton />
       )}

@@ -8,7 +8,7 @@ import { runsAsApp } from '../../platform/install';
 import { askToPersist, estimateSpace, isPersisted, type Persistence } from '../../platform/storage';
 import { installIsStuck } from '../../platform/worker-install';
 import { STUCK_WORDS } from '../../records/stuck-words';
-import { isLocal, type SyncFacts } from '../../sync/react/sync-facts';
+import type { SyncFacts } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 /** What this device is called, when it last synced, and what it holds and promises. */
 export function ThisDevice({ facts }: { facts: SyncFacts }) {
   const { lastSyncedAt } = facts;
-  const isGuest = isLocal(facts);
+  const isGuest = facts.activity === 'guest';
   const { device } = useOpened();
   const now = useNow(MINUTE_MS);
   const { space, kept, lookAgain } = useDeviceStorage();

@@ -1,7 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import { verseOfDay } from '../../../shared/content/verses';
 import { greeting, timeOrNight } from '../../../shared/domain/time-of-day';
-import { useIsGuest } from '../../account/react/use-is-guest';
 import { dayPart } from '../../content/early-page/kept-home';
 import { useEndOfEarlyPage } from '../../content/react/use-early-page';
 import { useGoals } from '../../journey/react/use-goals';
@@ -62,7 +61,7 @@ export function HomeScreen() {
             <SearchLink />
           </span>
         </div>
-        <h1>{useGreeting(hour)}</h1>
+        <h1>{`${greeting(hour)}, ${greetedName(readSession()?.username)}`}</h1>
       </header>
       <JourneySun journey={journey} today={today} />
       <TodaysProgress
@@ -85,12 +84,6 @@ export function HomeScreen() {
       )}
     </HubScreen>
   );
-}
-
-/** A guest has no name to be greeted by. */
-function useGreeting(hour: number): string {
-  const greeted = greeting(hour);
-  return useIsGuest() ? greeted : `${greeted}, ${greetedName(readSession()?.username)}`;
 }
 
 interface VerseCardProps {

@@ -7,9 +7,9 @@ export interface SyncFacts {
   /**
    * `paused`: the session has ended, the person has to sign in again. `outdated`: the server no longer speaks
    * this version's protocol. `retrying`: the last try failed, another comes by itself. `erased`: the account
-   * was deleted. `local`: nothing syncs, since a guest writes on this device alone.
+   * was deleted. `guest`: there is no account, everything stays on this device.
    */
-  readonly activity: 'idle' | 'syncing' | 'retrying' | 'paused' | 'outdated' | 'erased' | 'local';
+  readonly activity: 'idle' | 'syncing' | 'retrying' | 'paused' | 'outdated' | 'erased' | 'guest';
   readonly online: boolean;
   /** Records that wait to be sent. */
   readonly waiting: number;
@@ -40,12 +40,7 @@ export function unsentCount({ waiting, recordings, photos = 0, messages = 0 }: S
 
 /** Whether words that wait are on their way by themselves. A guest's wait for nothing. */
 export function isReachable({ online, activity }: Pick<SyncFacts, 'online' | 'activity'>): boolean {
-  return isLocal({ activity }) || (online && (activity === 'idle' || activity === 'syncing'));
-}
-
-/** Whether nothing syncs at all. */
-export function isLocal({ activity }: Pick<SyncFacts, 'activity'>): boolean {
-  return activity === 'local';
+  return activity === 'guest' || (online && (activity === 'idle' || activity === 'syncing'));
 }
 
 export interface SyncControl {
@@ -67,11 +62,6 @@ export function useSync(): SyncControl {
 /** The sync facts as they change; undefined until first read. */
 export function useSyncFacts(): SyncFacts | undefined {
   return useLive(useSync().facts);
-}
-
-/** {@link isLocal}, undefined until first read. */
-export function useIsLocal(): boolean | undefined {
-  return useLiveFact(useSync().facts, isLocal);
 }
 
 /** {@link isReachable}, undefined until first read. */

@@ -1,6 +1,6 @@
 import { formatList } from '../../../shared/domain/format-list';
 import { formatCount } from '../../ui/format/numbers';
-import { isLocal, type SyncFacts, unsentCount } from './sync-facts';
+import { type SyncFacts, unsentCount } from './sync-facts';
 
 export interface SyncWords {
   readonly icon: 'offline' | 'syncing' | 'synced' | 'paused';
@@ -12,7 +12,7 @@ const LOCAL = 'On this device only';
 
 /** The sync pill in words. A state, never an alarm: whatever it says, the words are on this device. */
 export function syncWords(facts: SyncFacts): SyncWords {
-  if (isLocal(facts)) return quiet('offline', LOCAL);
+  if (facts.activity === 'guest') return quiet('offline', LOCAL);
   if (facts.activity === 'paused') return paused('Saved on this device · sign in to sync');
   if (facts.activity === 'outdated') return paused('Saved on this device · update to sync');
   if (facts.activity === 'erased') return paused('This account was deleted');
@@ -38,13 +38,17 @@ export function isWorthSaying(facts: SyncFacts): boolean {
   const { activity, online, held, initialPullDone, error } = facts;
   const isUsual = online && held === 0 && initialPullDone && error === undefined;
   const isLooking = activity === 'syncing' && isUsual;
-  return !isLocal(facts) && syncWords(facts).tone !== 'ok' && !(isLooking && whatWaits(facts) === undefined);
+  return (
+    activity !== 'guest' &&
+    syncWords(facts).tone !== 'ok' &&
+    !(isLooking && whatWaits(facts) === undefined)
+  );
 }
 
 /** The same in two or three words, for a line that leads to the sync page. */
 export function syncStanding(facts: SyncFacts): string {
   const { activity, online, held } = facts;
-  if (isLocal(facts)) return LOCAL;
+  if (activity === 'guest') return LOCAL;
   const unsent = unsentCount(facts);
   if (unsent > 0) return `${unsent} not synced yet`;
   if (activity === 'paused') return 'Sign in to sync';
