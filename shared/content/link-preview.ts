@@ -53,6 +53,7 @@ export const PUBLIC_PAGES: readonly Preview[] = [
 export const DOORS: readonly Preview[] = [
   page('/login', 'Sign In', 'Sign in and continue your ninety days.'),
   page('/auth', 'Sign In', 'Sign in and continue your ninety days.'),
+  page('/begin', 'Begin', 'Begin your ninety days at once. You need no account to start.'),
   page('/register', 'Create Account', 'Begin your ninety days. It’s free to start.'),
   page(
     '/prayer-groups',

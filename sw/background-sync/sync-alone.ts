@@ -1,3 +1,4 @@
+import { isGuest } from '../../web/account/guest';
 import { holdPerson } from '../../web/account/person-lock';
 import type { PersonStore } from '../../web/person/contract';
 import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
@@ -31,7 +32,7 @@ export interface SyncAloneDeps {
 
 /**
  * Syncs the signed-in person once: records, then the outbox, then recordings. It uses the same databases as the pages and
- * closes them in every case. Undefined where no one is signed in, or where the databases have another version: a page
+ * closes them in every case. Undefined where no one is signed in, or a guest, who has no server (P62), or where the databases have another version: a page
  * migrates those.
  */
 export async function syncAlone(
@@ -43,7 +44,7 @@ export async function syncAlone(
   const device = await openDevice({ randomId: surroundings.randomId, idb });
   try {
     const signedIn = await device.readSignedIn();
-    if (signedIn === null) return undefined;
+    if (signedIn === null || isGuest(signedIn.userId)) return undefined;
     return await syncPerson(signedIn.userId, device, deps, signal);
   } finally {
     await device.close();

@@ -1,10 +1,11 @@
 import { withWholeText } from '../../shared/domain/well-formed';
 import { HEADERS } from '../../shared/protocol/limits';
+import { isGuest } from '../account/guest';
 import { timeZone } from '../platform/clock';
 import { fetchFromServer } from '../platform/online';
 import { readSession } from '../platform/session';
 import { todayHere } from '../platform/today';
-import { httpErrorFrom } from './http-error';
+import { HttpError, httpErrorFrom } from './http-error';
 
 export interface HttpOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,7 +28,7 @@ export interface HttpOptions {
  * there is no answer at all.
  */
 export async function http(path: string, options: HttpOptions = {}): Promise<unknown> {
-  const response = await fetchFromServer(path, requestInit(options));
+  const response = await fetchFromServer(path, requestInit(path, options));
   if (response.status === 401 && options.on401 === 'null') return null;
   if (!response.ok) throw await httpErrorFrom(response);
   const text = await response.text();
@@ -42,7 +43,7 @@ export async function* httpLines(
   path: string,
   options: HttpOptions = {},
 ): AsyncGenerator<unknown, void, void> {
-  const response = await fetchFromServer(path, requestInit(options));
+  const response = await fetchFromServer(path, requestInit(path, options));
   if (!response.ok) throw await httpErrorFrom(response);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -56,18 +57,20 @@ export async function* httpLines(
 
 /** As {@link http}, for a file: resolves with its bytes as the server names their type. */
 export async function httpFile(path: string, signal?: AbortSignal): Promise<Blob> {
-  const response = await fetch(path, requestInit(signal ? { signal } : {}));
+  const response = await fetch(path, requestInit(path, signal ? { signal } : {}));
   if (!response.ok) throw await httpErrorFrom(response);
   return response.blob();
 }
 
-function requestInit(options: HttpOptions): RequestInit {
+/** Throws where a guest asks what needs an account. */
+function requestInit(path: string, options: HttpOptions): RequestInit {
   const { method = 'GET', body, form, signal, idempotencyKey } = options;
   const headers = new Headers({ [HEADERS.localDay]: todayHere() });
   const zone = timeZone();
   if (zone) headers.set(HEADERS.timeZone, zone);
   const personId = options.personId ?? readSession()?.userId;
-  if (personId) headers.set(HEADERS.userId, personId);
+  if (personId && isGuest(personId)) refuseGuest(path);
+  else if (personId) headers.set(HEADERS.userId, personId);
   if (idempotencyKey) headers.set(HEADERS.idempotencyKey, idempotencyKey);
   if (body !== undefined) headers.set('content-type', 'application/json');
   return {
@@ -78,4 +81,13 @@ function requestInit(options: HttpOptions): RequestInit {
     ...(form && { body: form }),
     ...(signal && { signal }),
   };
+}
+
+/** What the server answers to anybody: signing in and what leads there, and what is public. */
+const FOR_ANYBODY = /^\/api\/(auth\/|contact$|companion$)/;
+
+/** A guest is known to no server: nothing of theirs is asked of it, or sent to it (P62). */
+function refuseGuest(path: string): void {
+  if (FOR_ANYBODY.test(path)) return;
+  throw new HttpError(403, 'A guest', 'This needs an account.', 'ACCOUNT_NEEDED');
 }

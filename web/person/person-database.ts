@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { isGuest } from '../account/guest';
 import { ANSWERS_TABLE, type AnswersDatabase, StoredAnswers } from '../answers/answers';
 import type { Live } from '../live/live';
 import { dropCopies, requeueUploaded } from '../media/copies';
@@ -31,6 +32,9 @@ const UNSYNCED: SyncState = {
   lastSyncedAt: null,
 };
 
+/** No server has anything of a guest, or a plan for them: what a free account may do holds at once (P62). */
+const GUEST: SyncState = { ...UNSYNCED, plan: 'free', initialPullDone: true };
+
 /** What a person’s database may drop on a full disk. Where the records are not known either, no copy of a recording. */
 interface Spare {
   /** Deletes cached public content. Resolves with true if it deleted something. Never rejects. */
@@ -47,6 +51,7 @@ export class PersonDatabase {
   readonly #state: Live<SyncState>;
   readonly #store: ResilientConnection<{ database: PersonTables; close(): Promise<void> }>;
   readonly #spare: Spare;
+  readonly #unsynced: SyncState;
   readonly drafts: Drafts;
   readonly outbox: StoredOutbox;
   readonly answers: StoredAnswers;
@@ -58,6 +63,7 @@ export class PersonDatabase {
     spare: Spare = {},
   ) {
     this.#spare = spare;
+    this.#unsynced = isGuest(personId) ? GUEST : UNSYNCED;
     this.#store = new ResilientConnection(
       async () => {
         const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as PersonTables;
@@ -69,7 +75,7 @@ export class PersonDatabase {
       },
       () => this.makeRoom(),
     );
-    this.#state = liveRead(this.#store, ({ database }) => readState(database));
+    this.#state = liveRead(this.#store, ({ database }) => this.#readState(database));
     this.drafts = new StoredDrafts(this.#store, randomId(), now);
     this.outbox = new StoredOutbox(this.#store, { now, randomId });
     this.answers = new StoredAnswers(this.#store);
@@ -102,14 +108,14 @@ export class PersonDatabase {
   }
 
   readState(): Promise<SyncState> {
-    return this.#store.run(({ database }) => readState(database));
+    return this.#store.run(({ database }) => this.#readState(database));
   }
 
   /** Changes the state in a transaction of its own; undefined leaves it. Returns whether it was written. */
   changeState(change: (state: SyncState) => SyncState | undefined): Promise<boolean> {
     return this.#store.run(({ database }) =>
       database.transaction('rw', database.sync, async () => {
-        const next = change(await readState(database));
+        const next = change(await this.#readState(database));
         if (next === undefined) return false;
         await database.sync.put({ key: 'state', ...next });
         return true;
@@ -125,11 +131,11 @@ export class PersonDatabase {
   close(): Promise<void> {
     return this.#store.close();
   }
-}
 
-async function readState(database: PersonTables): Promise<SyncState> {
-  const row = await database.sync.get('state');
-  if (row === undefined) return UNSYNCED;
-  const { key: _key, ...state } = row;
-  return state;
+  async #readState(database: PersonTables): Promise<SyncState> {
+    const row = await database.sync.get('state');
+    if (row === undefined) return this.#unsynced;
+    const { key: _key, ...state } = row;
+    return state;
+  }
 }

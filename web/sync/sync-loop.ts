@@ -38,7 +38,9 @@ export interface SyncStatus {
     | 'offline'
     | 'signed-out'
     | 'upgrade-required'
-    | 'erased';
+    | 'erased'
+    /** There is no account, and so no server to sync with. */
+    | 'guest';
   /** When a run last ended with nothing left to do, milliseconds since the epoch. */
   readonly lastSyncedAt: number | null;
   /** Code of the failure that is being waited out, and while it is tried again after it. */

@@ -1,3 +1,4 @@
+import { isGuest } from '../../account/guest';
 import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { giveUpNarration } from '../../content/offline-window/give-up-narration';
 import type { Live } from '../../live/live';
@@ -15,6 +16,7 @@ import { whenQuiet } from '../../platform/when-quiet';
 import { type Device, openDevice } from '../../records/storage/device';
 import { browserIndexedDb } from '../../records/storage/indexed-db';
 import { replicateLater } from '../../sync/late-replication';
+import { noReplication } from '../../sync/no-replication';
 import type { SyncFacts } from '../../sync/react/sync-facts';
 import type { Replication } from '../../sync/start-replication';
 import { prepareDatabases } from '../sign-out/prepare-databases';
@@ -56,14 +58,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
   const device = await opening;
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
-  const replication = await replicateLater({
-    store,
-    start: async () => (await import('./replicate')).replicate(store),
-    online,
-    onFocus: onReturn,
-    whenQuiet,
-  });
-  syncInBackground(store, replication);
+  const replication = await startSync(store);
   store.replica.onLocalWrite(() => void forgetKeptHome());
   onSignedInAgainElsewhere(session.userId, () => replication.resume());
   askToPersistOnFirstEntry(store);
@@ -77,6 +72,20 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     hasUnreadableSeal: state === 'shut',
     release,
   };
+}
+
+/** A guest's words stay on this device. */
+async function startSync(store: PersonStore): Promise<Replication> {
+  if (isGuest(store.personId)) return noReplication();
+  const replication = await replicateLater({
+    store,
+    start: async () => (await import('./replicate')).replicate(store),
+    online,
+    onFocus: onReturn,
+    whenQuiet,
+  });
+  syncInBackground(store, replication);
+  return replication;
 }
 
 /** RxDB sorts by locale, and the tables for it take a while to load: now, while the disk is waited for. */

@@ -8,6 +8,7 @@ import type { Route } from '../routing/navigation';
 import { ScreenBoundary } from '../routing/screen-boundary';
 import { NOT_FOUND, type RouteHandle } from '../shell/route-handle';
 import { adminsOnly } from './admins-only';
+import { guestsOnly } from './guests-only';
 import { leadNewcomer } from './lead-newcomer';
 import { SignedInRoot } from './signed-in-root';
 
@@ -97,7 +98,8 @@ const screens: Route[] = [
 ];
 
 const elsewhere: Route[] = [
-  ...['/auth', '/login', '/register'].map((path) => to(path, '/')),
+  ...['/auth', '/login', '/register'].map(signIn),
+  to('/begin', '/home'),
   to('/share-preview', '/share'),
   to(SHARE_TARGET, `${SHARE_ARRIVES}${SHARE_AGAIN}`),
 ];
@@ -150,6 +152,12 @@ function ofAccounts(needsAccount: string, route: Route): Route {
 
 async function loadNeedsAccount() {
   return (await import('../shell/needs-account-screen')).NeedsAccountScreen;
+}
+
+/** A guest signs in beside what they wrote; whoever has an account here is led Home. */
+function signIn(path: string): Route {
+  const load = () => import('../../features/auth/auth-screen').then((m) => m.AuthScreen);
+  return { ...focus(path, 'Sign In', load), leadElsewhere: guestsOnly };
 }
 
 function to(path: string, target: string): Route {

@@ -37,6 +37,7 @@ const navigation = startNavigation([
       { path: '/for-organizations/guide', load: loadLeaderGuideScreen },
       { path: '/prayer-groups/guide', load: loadLeaderGuideScreen },
       { path: '/mobile-ad', load: loadMobileAdScreen },
+      { path: '/begin', load: loadBeginRoute },
       { path: '*', load: loadLandingScreen },
       {
         element: <AskingConsentBelow />,
@@ -116,6 +117,10 @@ async function loadResetPasswordScreen() {
 
 async function loadConfirmEmailScreen() {
   return (await import('../../features/auth/confirm-email-screen')).ConfirmEmailScreen;
+}
+
+async function loadBeginRoute() {
+  return (await import('./begin-route')).BeginRoute;
 }
 
 async function loadSharePreviewScreen() {

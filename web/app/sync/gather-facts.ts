@@ -15,6 +15,7 @@ const ACTIVITY: Record<SyncStatus['phase'], SyncFacts['activity']> = {
   'signed-out': 'paused',
   'upgrade-required': 'outdated',
   erased: 'erased',
+  guest: 'guest',
 };
 
 /** Puts together what the loop and the record log know into what a person may want to know. */

@@ -61,7 +61,7 @@ export function HomeScreen() {
             <SearchLink />
           </span>
         </div>
-        <h1>{`${greeting(hour)}, ${greetedName(readSession()?.username)}`}</h1>
+        <h1>{[greeting(hour), greetedName(readSession())].filter(Boolean).join(', ')}</h1>
       </header>
       <JourneySun journey={journey} today={today} />
       <TodaysProgress

@@ -7,9 +7,18 @@ export interface Fact {
   /**
    * `vault` names this device to the server, which keeps a key for each person on it. `formerIds` are those whose dots were
    * used up, oldest first. `logoutPending` is the id of the person who signed out here, until their session has ended on the
-   * server.
+   * server. `guest` is the id of the person who writes here without an account, `adoptions` whose words go into which account.
    */
-  readonly key: 'id' | 'dots' | 'formerIds' | 'name' | 'signedIn' | 'vault' | 'logoutPending';
+  readonly key:
+    | 'id'
+    | 'dots'
+    | 'formerIds'
+    | 'name'
+    | 'signedIn'
+    | 'vault'
+    | 'logoutPending'
+    | 'guest'
+    | 'adoptions';
   readonly value: unknown;
 }
 

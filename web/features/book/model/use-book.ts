@@ -15,7 +15,7 @@ import type { Span, Taken } from './choices';
 
 /** The person, as the title page names them. */
 export function bookName(): string {
-  return greetedName(readSession()?.username);
+  return greetedName(readSession());
 }
 
 /** The making of one book. What is half made ends with the screen. */
