@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { SHARE_AGAIN, SHARE_ARRIVES, SHARE_TARGET } from '../../../shared/api/share-target';
 import { isLocalDay } from '../../../shared/domain/local-day';
+import type { AccountNeed } from '../../account/account-needs';
 import { isGuest } from '../../account/guest';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
 import { readSession } from '../../platform/session';
@@ -59,22 +60,22 @@ const screens: Route[] = [
   focus('/book', 'Your book', () => import('../../features/book/book-screen').then((m) => m.BookScreen)),
   focus('/journey-complete', 'Journey complete', () => import('../../features/journey-complete/journey-complete-screen').then((m) => m.JourneyCompleteScreen)),
   focus('/day-review', 'Day Review', () => import('../../features/day-review/day-review-screen').then((m) => m.DayReviewScreen)),
-  ofAccounts('Feedback goes to the people who run this app, and an account lets you see what came of it.', focus('/feedback', 'Feedback', () => import('../../features/feedback/feedback-screen').then((m) => m.FeedbackScreen))),
+  ofAccounts('feedback', focus('/feedback', 'Feedback', () => import('../../features/feedback/feedback-screen').then((m) => m.FeedbackScreen))),
   focus('/calendar', 'The ninety days', () => import('./calendar-route').then((m) => m.CalendarRoute)),
   history('/profile', 'Profile', () => import('./profile-route').then((m) => m.ProfileRoute)),
-  ofAccounts('An organization is made up of people with accounts.', focus('/organization', 'Organization', () => import('../../features/organization/organization-screen').then((m) => m.OrganizationScreen))),
-  ofAccounts('Premium belongs to an account, so it’s there on all your devices.', focus('/subscribe', 'Premium', () => import('../../features/subscribe/subscribe-screen').then((m) => m.SubscribeScreen))),
+  ofAccounts('organization', focus('/organization', 'Organization', () => import('../../features/organization/organization-screen').then((m) => m.OrganizationScreen))),
+  ofAccounts('premium', focus('/subscribe', 'Premium', () => import('../../features/subscribe/subscribe-screen').then((m) => m.SubscribeScreen))),
   hub('/share', 'Share', () => import('../../features/share/share-screen').then((m) => m.ShareScreen)),
-  ofAccounts('In the community, people share questions and replies, so it needs an account.', hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen))),
-  ofAccounts('Prayer circles are shared with others, so they need an account.', hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen))),
+  ofAccounts('community', hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen))),
+  ofAccounts('circles', hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen))),
   focus('/prayer-groups/guide', 'Leader guide', () => import('../../features/public-site/leader-guide-screen').then((m) => m.LeaderGuideScreen)),
-  ofAccounts('A circle’s figures come from its members, so they need an account.', focus('/prayer-groups/figures', 'Figures', () => import('../../features/analytics/circle-figures-screen').then((m) => m.CircleFiguresScreen))),
+  ofAccounts('figures', focus('/prayer-groups/figures', 'Figures', () => import('../../features/analytics/circle-figures-screen').then((m) => m.CircleFiguresScreen))),
   { ...hub('/analytics', 'Analytics', () => import('../../features/analytics/analytics-screen').then((m) => m.AnalyticsScreen)), leadElsewhere: adminsOnly },
   focus('/kept-versions/:kind/:id', 'Kept versions', () => import('../../features/kept-versions/kept-versions-screen').then((m) => m.KeptVersionsScreen)),
   focus('/search', 'Search', () => import('../../features/search/search-screen').then((m) => m.SearchScreen)),
   focus('/settings', 'Settings', () => import('../../features/settings/settings-screen').then((m) => m.SettingsScreen)),
   focus('/reminders', 'Reminders', () => import('../../features/reminders/reminders-screen').then((m) => m.RemindersScreen)),
-  ofAccounts('A password and a list of devices come with an account.', focus('/account/password', 'Password and devices', () => import('../../features/password/password-and-devices-screen').then((m) => m.PasswordAndDevicesScreen))),
+  ofAccounts('password', focus('/account/password', 'Password and devices', () => import('../../features/password/password-and-devices-screen').then((m) => m.PasswordAndDevicesScreen))),
   // Also for who is signed in here: their session may have ended, and a mailed link opens where it is opened.
   focus('/forgot-password', 'Forgot your password?', () => import('../../features/auth/forgot-password-screen').then((m) => m.ForgotPasswordScreen)),
   focus('/reset-password', 'Choose a new password', () => import('../../features/auth/reset-password-screen').then((m) => m.ResetPasswordScreen)),
@@ -145,7 +146,7 @@ function history(path: string, title: string, load: LoadScreen): Route {
 }
 
 /** A screen of what others share, or the server keeps: a guest meets the line in its place, and no code of it (P82). */
-function ofAccounts(needsAccount: string, route: Route): Route {
+function ofAccounts(needsAccount: AccountNeed, route: Route): Route {
   if (!isOfGuest) return route;
   return { ...route, load: loadNeedsAccount, handle: { ...route.handle, needsAccount } };
 }

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { AccountWays } from '../../account/react/needs-account';
+import { Link } from 'react-router-dom';
 import { type SyncFacts, useSync } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
@@ -19,7 +19,11 @@ export function SyncAction({ activity }: Pick<SyncFacts, 'activity'>) {
     case 'erased':
       return null;
     case 'guest':
-      return <AccountWays />;
+      return (
+        <Button asChild>
+          <Link to="/register">Create account</Link>
+        </Button>
+      );
     default:
       return <SyncNow />;
   }

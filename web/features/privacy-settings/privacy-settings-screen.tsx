@@ -63,10 +63,7 @@ function GuestSettings() {
       <p className="lead mt-2">
         Everything you write stays on this device. We have nothing of it on our server.
       </p>
-      <NeedsAccount className="mt-5">
-        The four privacy switches say what our server can do with what it stores, so they come with
-        an account.
-      </NeedsAccount>
+      <NeedsAccount need="privacy" className="mt-5" />
       <YourData />
       <section className="mt-7 border-rule border-t pt-6">
         <h2>Delete everything on this device</h2>

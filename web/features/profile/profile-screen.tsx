@@ -36,9 +36,7 @@ function GuestProfile(props: Props) {
   return (
     <FocusScreen title="Profile" backTo="/home">
       <h1 className="pt-2">Guest</h1>
-      <NeedsAccount className="mt-5">
-        Your name, your picture, and your plan come with an account.
-      </NeedsAccount>
+      <NeedsAccount need="profile" className="mt-5" />
       <GoalsPart />
       <PrivacyPart />
       <WaysOn {...props} />

@@ -37,10 +37,7 @@ function GuestReminders() {
       sideOnPhones
     >
       <h1>Reminders</h1>
-      <NeedsAccount className="mt-5">
-        Our server sends the notifications, so they need an account. Your calendar can remind you
-        without one.
-      </NeedsAccount>
+      <NeedsAccount need="reminders" className="mt-5" />
     </FocusScreen>
   );
 }

@@ -3,8 +3,9 @@ import { useIsGuest } from '../../../account/react/use-is-guest';
 import { askToInstall } from '../../../platform/install';
 import { type SyncFacts, unsentCount, useSyncFacts } from '../../../sync/react/sync-facts';
 import { useHere } from '../../../ui/came-from';
+import { installBrowser, installOffer, installWords } from '../../../ui/install-words';
 import { toast } from '../../../ui/toast-store';
-import { installBrowser, installOffer, installWords } from '../install-words';
+
 import type { OverlayProps } from '../model/overlay-props';
 import { OverlayBanner } from './overlay-banner';
 

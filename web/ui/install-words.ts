@@ -1,5 +1,5 @@
-import type { InstallOutcome } from '../../platform/install';
-import type { ToastContent } from '../../ui/toast-store';
+import type { InstallOutcome } from '../platform/install';
+import type { ToastContent } from './toast-store';
 
 const HINT_MS = 8000;
 
@@ -60,7 +60,7 @@ const BY_HAND: Readonly<Record<InstallBrowser, ToastContent>> = {
 
 const OWN_STORAGE =
   'The installed app has its own storage. Sign in there once to load everything you’ve synced.';
-/** Of browsers on iOS. */
+/** Of Apple’s browsers. */
 export const SEVEN_DAYS =
   'After seven days without a visit, this browser may delete what’s saved here. It doesn’t do that to an installed app.';
 
