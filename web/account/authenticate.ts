@@ -1,4 +1,5 @@
 import { http } from '../answers/http';
+import type { Alongside } from '../person/guest/adoption';
 import type { Session } from '../platform/session';
 import type { AccountFacts } from './account-facts';
 import { finishPendingLogout, forgetPendingLogout } from './pending-logout';
@@ -19,18 +20,24 @@ export interface SignedIn {
   readonly hasWeakPassword: boolean;
 }
 
-/** Signs in or creates an account; resolves with who it is and where they stand. Rejects as `http` does. */
-export async function authenticate(credentials: Credentials): Promise<SignedIn> {
+/**
+ * Signs in or creates an account; resolves with who it is and where they stand. `alongside` is written with the key of the sign-in;
+ * where the disk refuses it, nobody is signed in here. Rejects as `http` does, or with what the disk says.
+ */
+export async function authenticate(
+  credentials: Credentials,
+  alongside?: (session: Session) => Alongside,
+): Promise<SignedIn> {
   // A late sign-out would otherwise end the session that begins here.
   await finishPendingLogout();
   const path = credentials.email === undefined ? '/api/auth/login' : '/api/auth/register';
-  const vault = await openVault();
+  const vault = await openVault(alongside);
   try {
-    const body = { ...credentials, deviceId: vault?.deviceId, deviceName: vault?.deviceName };
+    const body = { ...credentials, ...vault?.names };
     const answer = await http(path, { method: 'POST', body });
     const session = readUser(answer);
     forgetPendingLogout();
-    await vault?.arrive(session.userId, readKey(answer));
+    await vault?.arrive(session, readKey(answer));
     const hasWeakPassword = isObject(answer) && answer.weakPassword === true;
     return { session, facts: readAccountFacts(answer), hasWeakPassword };
   } finally {
@@ -40,24 +47,29 @@ export async function authenticate(credentials: Credentials): Promise<SignedIn> 
 
 /**
  * Where the key goes that comes with a sign-in. Undefined on a device that can't keep one: signing in works there too,
- * only nothing can be left sealed.
+ * only nothing can be left sealed. Rejects where `alongside` can't be written either.
  */
-async function openVault() {
+async function openVault(alongside?: (session: Session) => Alongside) {
   const [{ Vault }, { canSeal }, { randomId }] = await Promise.all([
     import('../person/sealed/vault'),
     import('../person/sealed/seal'),
     import('../platform/ids'),
   ]);
-  if (!canSeal()) return undefined;
+  if (!canSeal() && !alongside) return undefined;
   const vault = new Vault({ randomId });
   try {
-    const deviceId = await vault.deviceId();
-    const deviceName = await vault.deviceName();
-    const arrive = (personId: string, key: Uint8Array<ArrayBuffer> | undefined) =>
-      vault.arrive(personId, key).catch(() => undefined);
-    return { deviceId, deviceName, arrive, close: () => vault.close() };
-  } catch {
+    const names = canSeal() && {
+      deviceId: await vault.deviceId(),
+      deviceName: await vault.deviceName(),
+    };
+    const arrive = (session: Session, key: Uint8Array<ArrayBuffer> | undefined) => {
+      const kept = vault.arrive(session.userId, key, alongside?.(session));
+      return alongside ? kept : kept.catch(() => undefined);
+    };
+    return { names, arrive, close: () => vault.close() };
+  } catch (error) {
     await vault.close();
+    if (alongside) throw error;
     return undefined;
   }
 }

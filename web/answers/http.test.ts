@@ -49,6 +49,18 @@ describe('a request', () => {
     expect(calls.map(({ init }) => init.headers.get('x-user-id'))).toEqual([null, 'p1']);
   });
 
+  it('P62 of a guest leaves the device only where it leads to an account, or is public', async () => {
+    signIn({ userId: 'guest-1', username: 'Guest' });
+    const asked = ['/api/profile', '/api/prayer-groups', '/api/companion/reflect', '/api/contacts'];
+    for (const path of asked) {
+      const refusal = await http(path).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ code: 'ACCOUNT_NEEDED', serverMessage: expect.any(String) });
+    }
+    expect(calls).toEqual([]);
+    for (const path of ['/api/auth/login', '/api/companion', '/api/contact']) await http(path);
+    expect(calls.map(({ init }) => init.headers.has('x-user-id'))).toEqual([false, false, false]);
+  });
+
   it('tells the local day and the time zone', async () => {
     await http('/api/profile');
     expect(calls[0]!.init.headers.get('x-local-day')).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -1,4 +1,9 @@
-import { forgetPreferences, keepPreference, readPreference } from '../platform/preference';
+import {
+  forgetPreferences,
+  keepPreference,
+  readPreference,
+  takePreferences,
+} from '../platform/preference';
 
 /** Which voice a person wants to hear, how fast, and where in the narration of a day they stopped. */
 export type HeardNote = 'voice' | 'speed' | `day-${number}`;
@@ -10,6 +15,11 @@ export function readHeardNote(personId: string, name: HeardNote): string | null 
 
 export function keepHeardNote(personId: string, name: HeardNote, value: string): void {
   keepPreference(prefix(personId) + name, value);
+}
+
+/** How a guest listened holds for the account that they signed in to, where nothing is noted of it yet (P62). */
+export function takeHeardNotes(guest: string, personId: string): void {
+  takePreferences(prefix(guest), prefix(personId));
 }
 
 /** To be called when the person's databases leave this device: these notes go with them (A22). */

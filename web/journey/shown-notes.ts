@@ -1,4 +1,9 @@
-import { forgetPreferences, keepPreference, readPreference } from '../platform/preference';
+import {
+  forgetPreferences,
+  keepPreference,
+  readPreference,
+  takePreferences,
+} from '../platform/preference';
 
 /** What this device has shown a person already, so that nothing comes twice. Nothing they wrote stands here. */
 export interface ShownNotes {
@@ -57,6 +62,17 @@ export function keepShownNote<Name extends keyof ShownNotes>(
 export function noteEndMet(personId: string, journey: number): void {
   if (readShownNotes(personId).journeyUnderWay === journey)
     keepShownNote(personId, 'journeyUnderWay', 0);
+}
+
+/**
+ * What a guest was shown does not come again in the account that they signed in to (P62). Where both have a note that of the
+ * account stands; announced are the awards of both.
+ */
+export function takeShownNotes(guest: string, personId: string): void {
+  const [theirs, own] = [guest, personId].map((id) => readShownNotes(id).awardsAnnounced);
+  const announced = new Set([...(own ?? []), ...(theirs ?? [])]);
+  if (announced.size > 0) keepShownNote(personId, 'awardsAnnounced', [...announced]);
+  takePreferences(prefix(guest), prefix(personId));
 }
 
 /** To be called when the person's databases leave this device: these notes go with them (A22). */

@@ -13,6 +13,15 @@ export function forgetPreferences(prefix: string): void {
   for (const name of names) localStorage.removeItem(name);
 }
 
+/** Keeps what stands under one beginning under another, where nothing stands there yet. */
+export function takePreferences(from: string, to: string): void {
+  for (const name of Object.keys(localStorage).filter((each) => each.startsWith(from))) {
+    const taken = to + name.slice(from.length);
+    const value = readPreference(name);
+    if (value !== null && readPreference(taken) === null) keepPreference(taken, value);
+  }
+}
+
 /** Remembers a choice; where the browser refuses, it holds for this page alone. */
 export function keepPreference(name: string, value: string): void {
   try {

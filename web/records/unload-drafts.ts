@@ -30,8 +30,7 @@ export function unloadDrafts(
         const words = readWords(storage.getItem(name));
         if (!words || names.has(words.key)) return [];
         remember(words.key, name);
-        const [page = ''] = name.slice(own.length).split(':');
-        return [{ page, ...words }];
+        return [{ page: pageOf(name, own), ...words }];
       });
     },
     leave(key, value) {
@@ -54,9 +53,14 @@ export function unloadDrafts(
 
 /** All that any page of a person left behind, copies of one draft included, and a way to forget it. */
 export function allUnloadDrafts(personId: string, storage: Storage = localStorage) {
-  const names = Object.keys(storage).filter((name) => name.startsWith(prefix(personId)));
+  const own = prefix(personId);
+  const names = Object.keys(storage).filter((name) => name.startsWith(own));
   return {
-    found: () => names.flatMap((name) => readWords(storage.getItem(name)) ?? []),
+    found: () =>
+      names.flatMap((name) => {
+        const words = readWords(storage.getItem(name));
+        return words ? [{ page: pageOf(name, own), ...words }] : [];
+      }),
     forget: () => {
       for (const name of names) storage.removeItem(name);
     },
@@ -65,6 +69,10 @@ export function allUnloadDrafts(personId: string, storage: Storage = localStorag
 
 function prefix(personId: string): string {
   return `lastWords:${personId}:`;
+}
+
+function pageOf(name: string, prefix: string): string {
+  return name.slice(prefix.length).split(':')[0] ?? '';
 }
 
 function readWords(text: string | null): { key: string; value: unknown } | undefined {

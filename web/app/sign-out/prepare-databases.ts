@@ -1,22 +1,14 @@
-import { aloneWith, holdPerson } from '../../account/person-lock';
+import { holdPerson } from '../../account/person-lock';
 import { tellWorkerOfSignOut } from '../../account/sign-out-call';
-import { forgetKeptAnswers } from '../../answers/kept-answers';
 import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { forgetBookmark } from '../../content/early-page/worker-notes';
-import { forgetHeardNotes } from '../../content/heard-notes';
-import { forgetShownNotes } from '../../journey/shown-notes';
-import { restoreSealed } from '../../person/sealed/restore-sealed';
-import { sealAndRemove } from '../../person/sealed/seal-and-remove';
 import { Vault } from '../../person/sealed/vault';
 import { trace } from '../../platform/log';
 import { surroundings } from '../../platform/surroundings';
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
-import { allUnloadDrafts } from '../../records/unload-drafts';
 
-/** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
-const LET_GO_WITHIN_MS = 10_000;
-/** A page of an older version may hold databases open and hear of nothing. What was asked for happens once it closes. */
-const DONE_WITHIN_MS = 30_000;
+/** Comes where somebody's databases have to be taken away or brought back, which most starts need not. */
+const loadSettle = () => import('./settle-databases');
 
 /** What the page of a person has to know of what was here before. */
 export interface Arrival {
@@ -31,19 +23,22 @@ export interface Arrival {
 
 /**
  * To be called before a person's databases are opened: whoever else's lie open on this device is put away, and what
- * this person left here sealed is brought back (F3, A22).
+ * this person left here sealed is brought back (F3, A22), with what they wrote here as a guest (P62).
  */
 export async function prepareDatabases(personId: string, idb: IndexedDb): Promise<Arrival> {
   return withVault(idb, async (vault) => {
     const release = await holdPerson(personId);
-    const { others, leaving, hasBundles } = await vault.lookFor(personId);
-    for (const other of others) await putOneAway(other, vault, idb);
+    const { others, leaving, hasBundles, adoptions } = await vault.lookFor(personId);
+    if (others.length > 0) {
+      const { putOneAway } = await loadSettle();
+      for (const other of others) await putOneAway(other, vault, idb);
+    }
     if (leaving && !leaving.isBack) return { state: 'leaving', release };
-    if (!leaving && !hasBundles) return { state: 'here', release };
+    if (!leaving && !hasBundles && adoptions.length === 0) return { state: 'here', release };
     release();
-    const state = await inTime(
-      aloneWith(personId, LET_GO_WITHIN_MS, () => settle(personId, vault, idb)),
-    );
+    const { settle, adoptGuests } = await loadSettle();
+    const state = await settle(personId, vault, idb);
+    await adoptGuests(personId, adoptions, idb);
     return { state, release: await holdPerson(personId) };
   });
 }
@@ -80,51 +75,12 @@ export async function finishLeaving(onFound: () => void = () => undefined): Prom
   const idb = browserIndexedDb();
   const work = withVault(idb, async (vault) => {
     const people = await vault.allLeaving();
-    if (people.length > 0) onFound();
+    if (people.length === 0) return;
+    onFound();
+    const { putOneAway } = await loadSettle();
     for (const personId of people) await putOneAway(personId, vault, idb);
   });
-  await work.catch((error: unknown) => trace('put away failed', nameOf(error)));
-}
-
-/** What can't be put away now stays where it is, closed, for the next start. */
-async function putOneAway(personId: string, vault: Vault, idb: IndexedDb): Promise<void> {
-  try {
-    const work = async () => {
-      // Another tab may have been faster.
-      const isHere = (await vault.leaving(personId)) ?? (await vault.keyOf(personId));
-      if (isHere)
-        await sealAndRemove(personId, { ...surroundings, vault, idb, leftWords: allUnloadDrafts });
-      await forgetKeptHome();
-      forgetShownNotes(personId);
-      forgetKeptAnswers(personId);
-      forgetHeardNotes(personId);
-    };
-    await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
-  } catch (error) {
-    trace('put away failed', nameOf(error));
-  }
-}
-
-/** Ends what the last sign-out had left to do, then opens what was sealed. */
-async function settle(personId: string, vault: Vault, idb: IndexedDb): Promise<'here' | 'shut'> {
-  const leaving = await vault.leaving(personId);
-  if (leaving)
-    await sealAndRemove(personId, { ...surroundings, vault, idb, leftWords: allUnloadDrafts });
-  const state = await restoreSealed(personId, { ...surroundings, vault, idb });
-  return state === 'home' ? 'here' : 'shut';
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
-}
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    AbortSignal.timeout(DONE_WITHIN_MS).addEventListener('abort', ({ target }) =>
-      reject((target as AbortSignal).reason),
-    );
-  });
-  return Promise.race([work, tooLate]);
+  await work.catch((error: unknown) => trace('put away failed', error instanceof Error ? error.name : 'unknown'));
 }
 
 async function withVault<Result>(

@@ -8,6 +8,7 @@ import {
   type LeavingRow,
 } from '../../records/storage/device-database';
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
+import { type Adoption, type Alongside, dropAdoptions, readAdoptions } from '../guest/adoption';
 import { fromBytes, type LooseRow, toBytes } from './row-bytes';
 import { importKey, type SealedPlace, seal, unseal } from './seal';
 
@@ -21,6 +22,8 @@ export interface Found {
   readonly others: readonly string[];
   readonly leaving: LeavingRow | undefined;
   readonly hasBundles: boolean;
+  /** Guests whose words go into this person’s account. */
+  readonly adoptions: readonly Adoption[];
 }
 
 /**
@@ -59,8 +62,13 @@ export class Vault {
   /**
    * This person has signed in. Keeps the key that came with it, as one that can't be copied out of the browser again; a
    * sign-out that took nothing away yet is taken back. The session that a sign-out left open is gone: theirs took its place.
+   * `alongside` is written with it.
    */
-  async arrive(personId: string, bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
+  async arrive(
+    personId: string,
+    bytes?: Uint8Array<ArrayBuffer>,
+    alongside?: Alongside,
+  ): Promise<void> {
     const key = bytes && { personId, key: await importKey(bytes), id: this.#randomId() };
     await this.#store.run(({ database: { facts, keys, leaving } }) =>
       keys.db.transaction('rw', facts, keys, leaving, async () => {
@@ -69,6 +77,7 @@ export class Vault {
         const row = await leaving.get(personId);
         if (row?.isSealed) await leaving.put({ ...row, isBack: true });
         else await leaving.delete(personId);
+        await alongside?.(facts);
       }),
     );
   }
@@ -103,17 +112,23 @@ export class Vault {
 
   /** What a page has to know before it opens this person's databases, in one look. */
   lookFor(personId: string): Promise<Found> {
-    return this.#store.run(({ database: { keys, leaving, bundles } }) =>
-      keys.db.transaction('r', keys, leaving, bundles, async () => {
-        const [withKey, rows, count] = await Promise.all([
+    return this.#store.run(({ database: { facts, keys, leaving, bundles } }) =>
+      keys.db.transaction('r', facts, keys, leaving, bundles, async () => {
+        const [withKey, rows, count, adoptions] = await Promise.all([
           keys.toCollection().primaryKeys(),
           leaving.toArray(),
           bundles.where({ personId, state: 'complete' }).count(),
+          readAdoptions(facts),
         ]);
         const people = new Set([...rows.map((row) => row.personId), ...withKey]);
         people.delete(personId);
         const own = rows.find((row) => row.personId === personId);
-        return { others: [...people], leaving: own, hasBundles: count > 0 };
+        return {
+          others: [...people],
+          leaving: own,
+          hasBundles: count > 0,
+          adoptions: adoptions.filter(({ into }) => into === personId),
+        };
       }),
     );
   }
@@ -154,12 +169,13 @@ export class Vault {
 
   /**
    * This person's account was erased: their databases are to go and nothing of them is to be sealed; what was is dropped, and
-   * the key with the databases (P35). From here on a kill changes nothing.
+   * the key with the databases (P35). A guest's words that go into the account go with it (P67). From here on a kill changes nothing.
    */
   async beginErasing(personId: string): Promise<void> {
     await this.beginLeaving(personId);
-    await this.#store.run(({ database: { bundles, keys, leaving, sealed } }) =>
-      bundles.db.transaction('rw', bundles, keys, leaving, sealed, async () => {
+    await this.#store.run(({ database: { facts, bundles, keys, leaving, sealed } }) =>
+      bundles.db.transaction('rw', [facts, bundles, keys, leaving, sealed], async () => {
+        await dropAdoptions(facts, personId);
         for (const { id } of await bundles.where({ personId }).toArray()) {
           await sealed.where('[bundle+number]').between([id, 0], [id, Infinity]).delete();
           await bundles.delete(id);

@@ -1,0 +1,263 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../../shared/domain/record-hash';
+import { journalEntry } from '../../../shared/records/journal-entry';
+import { isGuest } from '../../account/guest';
+import { openDevice } from '../../records/storage/device';
+import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
+import { FaultyDisk } from '../../records/testing/faulty-disk';
+import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
+import { whenLive } from '../../records/testing/when-live';
+import { Vault } from '../sealed/vault';
+import { type AdoptDeps, bringGuestIn, endAdoption } from './adopt-guest';
+import { guestSignsIn } from './adoption';
+import { GuestNotes } from './guest-notes';
+
+const DAY = '2026-03-01';
+const ADA = { userId: 'ada', username: 'ada' };
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await closeTabs();
+  await closeNotes();
+});
+
+async function closeNotes(): Promise<void> {
+  for (const each of opened.splice(0)) await each.close();
+}
+
+let ids = 0;
+const randomId = () => `random-${++ids}`;
+
+function notesOf(disk: Disk): GuestNotes {
+  const notes = new GuestNotes({ randomId, idb: disk.idb });
+  opened.push(notes);
+  return notes;
+}
+
+function deps(disk: Disk, left: AdoptDeps['leftWords'] = nothingLeft): AdoptDeps {
+  return { notes: notesOf(disk), idb: disk.idb, randomId, now: () => 7, leftWords: left };
+}
+
+const nothingLeft = () => ({ found: () => [], forget: () => undefined });
+
+async function signIn(disk: Disk, guest: string, isBrought = true, session = ADA): Promise<void> {
+  const vault = new Vault({ randomId, idb: disk.idb });
+  const way = { isBrought, nextDeviceId: randomId() };
+  await vault.arrive(session.userId, undefined, guestSignsIn(guest, session, way));
+  await vault.close();
+}
+
+function save(tab: Tab, id: string, content: string) {
+  const body = { content, audioUrl: null };
+  return tab.records.save({ kind: journalEntry, id, day: DAY, body, opened: undefined });
+}
+
+/** A guest’s day: two entries, a draft, a recording, and what others are to read. Returns the guest. */
+async function writeAsGuest(disk: Disk): Promise<string> {
+  const { userId } = await notesOf(disk).begin();
+  const tab = await openTab(disk, { personId: userId, name: 'guest' });
+  await save(tab, 'first', 'before there was an account');
+  await save(tab, 'shared', 'the guest’s words');
+  await tab.drafts.write('journal:new', { form: { content: 'half a sentence' } });
+  const id = await tab.media.begin('journal:new', 'audio/webm');
+  await tab.media.append(id, new Blob([new Uint8Array(9).fill(3)]), 1);
+  await tab.media.finish(id);
+  await tab.media.keep(id);
+  await tab.outbox.add({ kind: 'feedback', path: '/api/feedback', body: { message: 'hello' } });
+  await tab.close();
+  return userId;
+}
+
+async function adoptAll(disk: Disk, left?: AdoptDeps['leftWords']): Promise<void> {
+  const all = deps(disk, left);
+  for (const adoption of await all.notes.adoptionsInto('ada')) {
+    await bringGuestIn(adoption, all);
+    await endAdoption(adoption.guest, all);
+  }
+}
+
+async function everythingOf(disk: Disk, personId: string) {
+  const tab = await openTab(disk, { personId, name: 'reader' });
+  const recordings = await whenLive(tab.media.liveUnsent());
+  const bytes = await Promise.all(
+    recordings.map(async ({ id }) => (await tab.media.read(id))?.arrayBuffer()),
+  );
+  const found = {
+    records: (await whenLive(tab.records.liveUnsynced())).map((each) => canonicalJson(each)).sort(),
+    drafts: (await tab.drafts.all()).map(({ key, value }) => canonicalJson([key, value])).sort(),
+    recordings: recordings.map(({ id, state }) => [id, state]),
+    bytes: bytes.map((buffer) => [...new Uint8Array(buffer ?? new ArrayBuffer(0))]),
+    outbox: await whenLive(tab.outbox.liveUnsent()),
+  };
+  await tab.close();
+  return found;
+}
+
+async function databaseNames(disk: Disk): Promise<string> {
+  return (await disk.idb.indexedDB.databases()).map(({ name }) => name).join(' ');
+}
+
+describe('P62 a guest', () => {
+  it('is one on a device, and may write three entries at once', async () => {
+    const disk = createIndexedDbDisk();
+    const first = await notesOf(disk).begin();
+    expect(isGuest(first.userId)).toBe(true);
+    expect((await notesOf(disk).begin()).userId).toBe(first.userId);
+    const tab = await openTab(disk, { personId: first.userId });
+    expect(await tab.replica.readState()).toMatchObject({ plan: 'free', initialPullDone: true });
+    const other = await openTab(disk, { personId: 'ada' });
+    expect(await other.replica.readState()).toMatchObject({ plan: null, initialPullDone: false });
+  });
+});
+
+describe('P63 adoption', () => {
+  it('brings everything into the account as it was, and leaves no guest', async () => {
+    const disk = createIndexedDbDisk();
+    const guest = await writeAsGuest(disk);
+    const before = await everythingOf(disk, guest);
+    await signIn(disk, guest);
+    await adoptAll(disk);
+    expect(await everythingOf(disk, 'ada')).toEqual(before);
+    expect(await databaseNames(disk)).not.toContain(guest);
+    expect(await notesOf(disk).adoptionsInto('ada')).toEqual([]);
+    expect((await notesOf(disk).begin()).userId).not.toBe(guest);
+  });
+
+  it('keeps the words and drafts of both where the account has its own here', async () => {
+    const disk = createIndexedDbDisk();
+    const ada = await openTab(disk, { personId: 'ada', name: 'ada' });
+    await save(ada, 'shared', 'the account’s words');
+    await ada.drafts.write('journal:new', { form: { content: 'another half' } });
+    await ada.close();
+    const guest = await writeAsGuest(disk);
+    await signIn(disk, guest);
+    await adoptAll(disk);
+    const { records, drafts } = await everythingOf(disk, 'ada');
+    expect(records).toHaveLength(2);
+    expect(drafts).toHaveLength(2);
+    for (const words of ['the guest’s words', 'the account’s words'])
+      expect(records.join()).toContain(words);
+  });
+
+  it('brings the last words of a page as the draft of that page', async () => {
+    const disk = createIndexedDbDisk();
+    const guest = await writeAsGuest(disk);
+    const words = { form: { content: 'half a sentence, and more' } };
+    const tab = (await draftKeys(disk, guest))[0]!.split('#')[1]!;
+    const left = [
+      { page: tab, key: 'journal:new', value: words },
+      { page: 'other', key: 'journal:new', value: 'as the page closed' },
+    ];
+    await signIn(disk, guest);
+    let isForgotten = false;
+    const forget = () => {
+      isForgotten = true;
+    };
+    await adoptAll(disk, () => ({ found: () => (isForgotten ? [] : left), forget }));
+    expect(isForgotten).toBe(true);
+    const { drafts } = await everythingOf(disk, 'ada');
+    expect(drafts).toHaveLength(2);
+    expect(drafts.join()).toContain('half a sentence, and more');
+    expect(drafts.join()).toContain('as the page closed');
+  });
+
+  it('killed between any two calls to IndexedDB loses and doubles nothing', {
+    timeout: 120_000,
+  }, async () => {
+    const sample = createIndexedDbDisk();
+    await signIn(sample, await writeAsGuest(sample));
+    const counted = new FaultyDisk(sample, 'refused');
+    await adoptAll(counted);
+    expect(counted.calls).toBeGreaterThan(20);
+    for (let call = 1; call <= counted.calls; call += 1) {
+      const disk = createIndexedDbDisk();
+      const guest = await writeAsGuest(disk);
+      const before = await everythingOf(disk, guest);
+      await signIn(disk, guest);
+      const dying = new FaultyDisk(disk, 'refused');
+      dying.isFaulty = (number) => number >= call;
+      await adoptAll(dying).catch(() => undefined);
+      await closeNotes();
+      await adoptAll(disk);
+      await adoptAll(disk);
+      expect(await everythingOf(disk, 'ada'), `call ${call}`).toEqual(before);
+      expect(await databaseNames(disk), `call ${call}`).not.toContain(guest);
+    }
+  });
+});
+
+describe('P65 a guest and an account on one device', () => {
+  it('kept apart the guest’s databases stay as they are, and the next guest goes on with them', async () => {
+    const disk = createIndexedDbDisk();
+    const guest = await writeAsGuest(disk);
+    const before = await everythingOf(disk, guest);
+    await signIn(disk, guest, false);
+    await adoptAll(disk);
+    expect(await notesOf(disk).adoptionsInto('ada')).toEqual([]);
+    expect((await everythingOf(disk, 'ada')).records).toEqual([]);
+    expect((await notesOf(disk).begin()).userId).toBe(guest);
+    expect(await everythingOf(disk, guest)).toEqual(before);
+  });
+
+  it('never write under one id of the device, so that neither takes the other’s words for seen', async () => {
+    const disk = createIndexedDbDisk();
+    const guest = await writeAsGuest(disk);
+    const asGuest = await deviceId(disk);
+    await signIn(disk, guest, false);
+    const asAda = await deviceId(disk);
+    const ada = await openTab(disk, { personId: 'ada', name: 'ada' });
+    await save(ada, 'shared', 'the account’s words');
+    await ada.close();
+    await notesOf(disk).begin();
+    expect(new Set([asGuest, asAda, await deviceId(disk)]).size).toBe(3);
+    await signIn(disk, guest);
+    await adoptAll(disk);
+    const { records } = await everythingOf(disk, 'ada');
+    for (const words of ['the guest’s words', 'the account’s words'])
+      expect(records.join()).toContain(words);
+  });
+
+  it('the first of two accounts takes the words, and the second has none of them', async () => {
+    const disk = createIndexedDbDisk();
+    const guest = await writeAsGuest(disk);
+    await signIn(disk, guest);
+    await signIn(disk, guest, true, { userId: 'ben', username: 'ben' });
+    expect(await notesOf(disk).adoptionsInto('ben')).toEqual([]);
+    expect(await notesOf(disk).adoptionsInto('ada')).toHaveLength(1);
+  });
+});
+
+it('P64 a sign-in stands on the disk before anything else of it', async () => {
+  const disk = createIndexedDbDisk();
+  const { userId } = await notesOf(disk).begin();
+  await signIn(disk, userId);
+  const device = await openDevice({ randomId, idb: disk.idb });
+  expect(await device.readSignedIn()).toEqual(ADA);
+  await device.close();
+});
+
+it('P67 an erased account takes along what was to go into it', async () => {
+  const disk = createIndexedDbDisk();
+  const guest = await writeAsGuest(disk);
+  await signIn(disk, guest);
+  const vault = new Vault({ randomId, idb: disk.idb });
+  await vault.beginErasing('ada');
+  await vault.close();
+  await adoptAll(disk);
+  expect((await everythingOf(disk, 'ada')).records).toEqual([]);
+  expect(await databaseNames(disk)).not.toContain(guest);
+});
+
+async function deviceId(disk: Disk): Promise<string> {
+  const device = await openDevice({ randomId, idb: disk.idb });
+  await device.close();
+  return device.id;
+}
+
+async function draftKeys(disk: Disk, personId: string): Promise<string[]> {
+  const { Dexie } = await import('dexie');
+  const desk = await new Dexie(`desk-${personId}`, disk.idb).open();
+  const keys = await desk.table('drafts').toCollection().primaryKeys();
+  desk.close();
+  return keys.map(String);
+}
