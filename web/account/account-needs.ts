@@ -8,6 +8,7 @@ export const ACCOUNT_NEEDS = {
   circles: 'Prayer circles are shared with others, so they need an account.',
   figures: 'A circle’s figures come from its members, so they need an account.',
   password: 'A password and a list of devices come with an account.',
+  flag: 'To flag an answer, create an account.',
   profile: 'Your name, your picture, and your plan come with an account.',
   privacy:
     'The four privacy switches say what our server can do with what it stores, so they come with an account.',

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keepShownNote, readShownNotes } from '../../../journey/shown-notes';
 import { combineLive } from '../../../live/combine-live';
 import { useLive } from '../../../live/react/use-live';
 import { usePerson } from '../../../person/react/person-context';
-import { askToInstall, mayOfferInstall } from '../../../platform/install';
+import { askToInstall, isInstalled } from '../../../platform/install';
 import { onReturn } from '../../../platform/returning';
 import { isPersisted } from '../../../platform/storage';
 import { countedKinds } from '../../../records/kind-words';
@@ -16,17 +16,18 @@ import { IconButton } from '../../../ui/icon-button';
 import { type InstallBrowser, installBrowser, installWords } from '../../../ui/install-words';
 import { Leaf } from '../../../ui/leaf';
 import { toast } from '../../../ui/toast-store';
-import { isTold, sayRisk } from './say-only-here';
+import { installingHelps, isTold, type KeptIn, keepsWords, sayRisk } from './say-only-here';
 
 /** Tells a guest that their words are on this device only, what can become of them there, and what helps (P85, P86). */
 export function OnlyHere({ today }: { readonly today: string }) {
   const { personId } = usePerson().store;
   const [putAwayOn, setPutAwayOn] = useState(() => readShownNotes(personId).onlyHerePutAwayOn);
   const entries = useEntries();
-  const isKept = useIsKept(entries);
+  const { keptIn, lookAgain } = useKeptIn(entries);
   const here = useHere();
-  if (isKept === undefined || !isTold({ entries, isKept, putAwayOn, today })) return null;
-  const browser = installBrowser(navigator.userAgent, navigator.maxTouchPoints);
+  if (!keptIn) return null;
+  const isKept = keepsWords(keptIn);
+  if (!isTold({ entries, isKept, putAwayOn, today })) return null;
   const putAway = () => {
     keepShownNote(personId, 'onlyHerePutAwayOn', today);
     setPutAwayOn(today);
@@ -37,7 +38,7 @@ export function OnlyHere({ today }: { readonly today: string }) {
     <section aria-label="Your words are on this device only" className="late-part mt-8">
       <Leaf className="relative">
         <h2 className="pr-9 text-count">Your words are on this device only</h2>
-        <p className="mt-1.5 text-pretty text-ink-2 text-ui-sm">{sayRisk(isKept, browser)}</p>
+        <p className="mt-1.5 text-pretty text-ink-2 text-ui-sm">{sayRisk(keptIn)}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button asChild variant="secondary" size="sm">
             <Link to="/register">Create account</Link>
@@ -47,7 +48,9 @@ export function OnlyHere({ today }: { readonly today: string }) {
               Export
             </Link>
           </Button>
-          {!isKept && <InstallButton browser={browser} />}
+          {installingHelps(keptIn) && (
+            <InstallButton browser={keptIn.browser} onAsked={lookAgain} />
+          )}
         </div>
         <IconButton
           label="Close for two weeks"
@@ -61,14 +64,15 @@ export function OnlyHere({ today }: { readonly today: string }) {
   );
 }
 
-/** Not in Apple's browsers: what is written there does not come along into the installed app. */
-function InstallButton({ browser }: { readonly browser: InstallBrowser }) {
-  const [mayOffer, setMayOffer] = useState(mayOfferInstall);
-  if (!mayOffer || browser === 'ios' || browser === 'safari') return null;
+interface InstallButtonProps {
+  readonly browser: InstallBrowser;
+  readonly onAsked: () => void;
+}
+
+function InstallButton({ browser, onAsked }: InstallButtonProps) {
   const install = async () => {
-    const outcome = await askToInstall();
-    if (outcome === 'accepted') setMayOffer(false);
-    toast(installWords(outcome, browser));
+    toast(installWords(await askToInstall(), browser));
+    onAsked();
   };
   return (
     <Button variant="text" size="sm" className="px-0" onClick={() => void install()}>
@@ -93,22 +97,25 @@ function useEntries(): number {
   return (counts ?? []).reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether the browser has promised to keep what is stored here; it is asked with the first entry (F5). Undefined until known. */
-function useIsKept(entries: number): boolean | undefined {
-  const [isKept, setIsKept] = useState<boolean>();
+/** Where they are kept; the browser is asked to keep them with the first entry (F5). Undefined until known. */
+function useKeptIn(entries: number): {
+  readonly keptIn: KeptIn | undefined;
+  readonly lookAgain: () => void;
+} {
+  const [keptIn, setKeptIn] = useState<KeptIn>();
+  const lookAgain = useCallback(() => {
+    void isPersisted().then((persisted) =>
+      setKeptIn({
+        browser: installBrowser(navigator.userAgent, navigator.maxTouchPoints),
+        isInstalled: isInstalled(),
+        isPersisted: persisted === true,
+      }),
+    );
+  }, []);
   useEffect(() => {
     if (entries === 0) return undefined;
-    let isCurrent = true;
-    const look = () =>
-      void isPersisted().then((kept) => {
-        if (isCurrent) setIsKept(kept === true);
-      });
-    look();
-    const end = onReturn(look);
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, [entries]);
-  return isKept;
+    lookAgain();
+    return onReturn(lookAgain);
+  }, [entries, lookAgain]);
+  return { keptIn, lookAgain };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTold, type OnlyHereFacts, sayRisk } from './say-only-here';
+import { installingHelps, isTold, keepsWords, type OnlyHereFacts, sayRisk } from './say-only-here';
 
 const third: OnlyHereFacts = {
   entries: 3,
@@ -27,22 +27,38 @@ describe('P85 a guest is told that their words are on this device only', () => {
   });
 });
 
+const apple = { browser: 'ios', isInstalled: false, isPersisted: false } as const;
+const other = { browser: 'chromium', isInstalled: false, isPersisted: false } as const;
+
 describe('P86 what the browser may delete is said before it can', () => {
   it('seven days without a visit, in Apple’s browsers, where an installed app starts empty', () => {
     for (const browser of ['ios', 'safari'] as const) {
-      expect(sayRisk(false, browser)).toMatch(/^After seven days without a visit, .* may delete/);
-      expect(sayRisk(false, browser)).toContain('create an account first');
+      const said = sayRisk({ ...apple, browser });
+      expect(said).toMatch(/^After seven days without a visit, .* may delete/);
+      expect(said).toContain('create an account first');
+      expect(installingHelps({ ...apple, browser })).toBe(false);
     }
   });
 
   it('where space runs short, in the others, where installing helps', () => {
     for (const browser of ['chromium', 'firefox'] as const) {
-      expect(sayRisk(false, browser)).toMatch(/space runs short.* may delete.*Installing/);
+      const said = sayRisk({ ...other, browser });
+      expect(said).toMatch(/space runs short.* may delete.*Installing/);
+      expect(installingHelps({ ...other, browser })).toBe(true);
     }
+    expect(sayRisk({ ...other, isInstalled: true })).not.toContain('Installing');
+    expect(installingHelps({ ...other, isInstalled: true })).toBe(false);
   });
 
-  it('that a lost device takes them along, where it promised to keep them', () => {
-    expect(sayRisk(true, 'ios')).toMatch(/lose this device/);
-    expect(sayRisk(true, 'ios')).not.toMatch(/may delete/);
+  it('that a lost device takes them along, where it deletes nothing', () => {
+    for (const keptIn of [
+      { ...other, isPersisted: true },
+      { ...apple, isInstalled: true },
+    ]) {
+      expect(keepsWords(keptIn)).toBe(true);
+      expect(sayRisk(keptIn)).toMatch(/^If you lose this device/);
+      expect(installingHelps(keptIn)).toBe(false);
+    }
+    expect([keepsWords(apple), keepsWords(other)]).toEqual([false, false]);
   });
 });

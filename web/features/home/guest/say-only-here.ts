@@ -12,7 +12,7 @@ const AWAY_DAYS = 14;
 export interface OnlyHereFacts {
   /** Live records of what a person does: each entry, check-in, day or drop counts once. */
   readonly entries: number;
-  /** The browser has promised to keep what is stored here. */
+  /** The browser keeps what is stored here, see {@link keepsWords}. */
   readonly isKept: boolean;
   /** The local day on which it was put away, `YYYY-MM-DD`. */
   readonly putAwayOn: string | undefined;
@@ -25,14 +25,37 @@ export function isTold({ entries, isKept, putAwayOn, today }: OnlyHereFacts): bo
   return !isAway && entries >= (isKept ? TOLD_FROM : TOLD_AT_RISK_FROM);
 }
 
+/** Where words are kept. */
+export interface KeptIn {
+  readonly browser: InstallBrowser;
+  readonly isInstalled: boolean;
+  /** The browser has promised not to delete them. */
+  readonly isPersisted: boolean;
+}
+
+/** Whether the browser deletes nothing of its own accord. Apple’s leave an installed app alone. */
+export function keepsWords({ browser, isInstalled, isPersisted }: KeptIn): boolean {
+  return isPersisted || (isInstalled && isApple(browser));
+}
+
+/** Whether installing the app helps here: from Apple’s browsers it starts with a storage of its own, and empty. */
+export function installingHelps(keptIn: KeptIn): boolean {
+  return !keptIn.isInstalled && !isApple(keptIn.browser) && !keepsWords(keptIn);
+}
+
 /** What can become of words that are on one device only, before it does, and what helps (P86). */
-export function sayRisk(isKept: boolean, browser: InstallBrowser): string {
-  if (isKept) {
-    return 'If you lose this device or clear its browser, we can’t bring them back. With an account, they’re on our server too, encrypted.';
-  }
-  // An app that is installed from these has a storage of its own, empty at first.
-  if (browser === 'ios' || browser === 'safari') {
+export function sayRisk(keptIn: KeptIn): string {
+  if (keepsWords(keptIn)) return `If you lose this device or clear its browser, ${GONE} ${ACCOUNT}`;
+  if (isApple(keptIn.browser)) {
     return `${SEVEN_DAYS} The installed app starts empty, so create an account first, and your words come along.`;
   }
-  return 'When space runs short, this browser may delete what’s saved here. Installing the app usually prevents that. With an account, your words are on our server too, encrypted.';
+  const installing = installingHelps(keptIn) ? ' Installing the app usually prevents that.' : '';
+  return `When space runs short, this browser may delete what’s saved here.${installing} ${ACCOUNT}`;
+}
+
+const GONE = 'we can’t bring them back.';
+const ACCOUNT = 'With an account, they’re on our server too, encrypted.';
+
+function isApple(browser: InstallBrowser): boolean {
+  return browser === 'ios' || browser === 'safari';
 }
