@@ -13,6 +13,7 @@ import { DATABASE_FAULTS } from './faults/database';
 import { DECLARATION_FAULTS } from './faults/declarations';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { EARLY_PAGE_FAULTS } from './faults/early-page';
+import { GUEST_SCREEN_FAULTS } from './faults/guest-screens';
 import { JOURNEY_FAULTS } from './faults/journey';
 import { LATER_ATTACK_FAULTS } from './faults/later-attacks';
 import { LEADER_START_FAULTS } from './faults/leader-start';
@@ -41,6 +42,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
     ...SEVERAL_SERVERS_FAULTS,
     ...COMPRESSION_FAULTS,
   ],
+  guests: GUEST_SCREEN_FAULTS,
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,

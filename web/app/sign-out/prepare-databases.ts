@@ -80,7 +80,9 @@ export async function finishLeaving(onFound: () => void = () => undefined): Prom
     const { putOneAway } = await loadSettle();
     for (const personId of people) await putOneAway(personId, vault, idb);
   });
-  await work.catch((error: unknown) => trace('put away failed', error instanceof Error ? error.name : 'unknown'));
+  await work.catch((error: unknown) =>
+    trace('put away failed', error instanceof Error ? error.name : 'unknown'),
+  );
 }
 
 async function withVault<Result>(

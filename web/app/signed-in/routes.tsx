@@ -1,16 +1,14 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { SHARE_AGAIN, SHARE_ARRIVES, SHARE_TARGET } from '../../../shared/api/share-target';
 import { isLocalDay } from '../../../shared/domain/local-day';
-import type { AccountNeed } from '../../account/account-needs';
-import { isGuest } from '../../account/guest';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
-import { readSession } from '../../platform/session';
 import type { Route } from '../routing/navigation';
 import { ScreenBoundary } from '../routing/screen-boundary';
 import { NOT_FOUND, type RouteHandle } from '../shell/route-handle';
 import { adminsOnly } from './admins-only';
 import { guestsOnly } from './guests-only';
 import { leadNewcomer } from './lead-newcomer';
+import { isOfGuest, ofAccounts } from './of-accounts';
 import { SignedInRoot } from './signed-in-root';
 
 type LoadScreen = NonNullable<Route['load']>;
@@ -20,9 +18,6 @@ const DAY: RouteHandle = {
   chrome: 'none',
   exists: ({ day = '' }) => isLocalDay(day),
 };
-
-/** A page never changes its person. */
-const isOfGuest = isGuest(readSession()?.userId ?? '');
 
 const loadHome = () => import('../../features/home/home-screen').then((m) => m.HomeScreen);
 
@@ -143,16 +138,6 @@ function focus(path: string, title: string, load: LoadScreen): Route {
 /** Its own way back, and the tabs: one level below a focus screen, Awards and Profile. */
 function history(path: string, title: string, load: LoadScreen): Route {
   return { path, load, handle: { title, chrome: 'tabs' } satisfies RouteHandle };
-}
-
-/** A screen of what others share, or the server keeps: a guest meets the line in its place, and no code of it (P82). */
-function ofAccounts(needsAccount: AccountNeed, route: Route): Route {
-  if (!isOfGuest) return route;
-  return { ...route, load: loadNeedsAccount, handle: { ...route.handle, needsAccount } };
-}
-
-async function loadNeedsAccount() {
-  return (await import('../shell/needs-account-screen')).NeedsAccountScreen;
 }
 
 /** A guest signs in beside what they wrote; whoever has an account here is led Home. */

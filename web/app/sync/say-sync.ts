@@ -10,7 +10,7 @@ export interface SyncSaid {
 
 const SAFE = 'Your entries are safe here.';
 
-const LOCAL =
+const ONLY_HERE =
   'What you write is saved on this device and nowhere else, because you have no account. With one, it syncs to our server, encrypted, and to your other devices.';
 
 const TROUBLE =
@@ -23,7 +23,7 @@ const TROUBLE =
 export function saySync(facts: SyncFacts, trouble: boolean): SyncSaid {
   const end = farEnd(facts);
   if (trouble) return { title: 'This device couldn’t save.', lead: TROUBLE, end };
-  if (facts.activity === 'guest') return { title: 'On this device only', lead: LOCAL, end };
+  if (facts.activity === 'guest') return { title: 'On this device only', lead: ONLY_HERE, end };
   if (facts.activity === 'erased') {
     const lead = 'It no longer syncs.';
     return { title: 'This account was deleted.', lead, end };

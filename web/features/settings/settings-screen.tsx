@@ -10,28 +10,14 @@ import { useCameFrom, useHere } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Switch } from '../../ui/switch';
+import { accountPlaces, type Place } from './account-places';
 import { LookPart } from './look-part';
-
-/** Where it leads, what it is called, and how it stands. */
-type Place = readonly [to: string, name: string, value?: string | undefined];
 
 const PRIVACY: readonly Place[] = [
   ['/privacy-settings', 'Privacy Settings'],
   ['/data-export', 'Export Data'],
   ['/book', 'Make a book'],
   ['/data-import', 'Import Data'],
-];
-const ACCOUNT: readonly Place[] = [
-  ['/profile', 'Profile'],
-  ['/account/password', 'Password and devices'],
-  ['/delete-account', 'Delete my account'],
-];
-/** A guest’s (P81). */
-const WITHOUT_ACCOUNT: readonly Place[] = [
-  ['/register', 'Create account'],
-  ['/login', 'Sign in'],
-  ['/profile', 'Profile'],
-  ['/delete-account', 'Delete everything on this device'],
 ];
 const ABOUT: readonly Place[] = [
   ['/about-ai', 'About the AI'],
@@ -59,7 +45,7 @@ export function SettingsScreen() {
         ]}
       />
       <Places title="Privacy, export, and import" places={PRIVACY} />
-      <Places title="Account" places={useIsGuest() ? WITHOUT_ACCOUNT : ACCOUNT} />
+      <Places title="Account" places={accountPlaces(useIsGuest())} />
       <Places title="About" places={ABOUT} />
     </FocusScreen>
   );

@@ -8,11 +8,11 @@ export interface SyncWords {
   readonly text: string;
 }
 
-const LOCAL = 'On this device only';
+const ONLY_HERE = 'On this device only';
 
 /** The sync pill in words. A state, never an alarm: whatever it says, the words are on this device. */
 export function syncWords(facts: SyncFacts): SyncWords {
-  if (facts.activity === 'guest') return quiet('offline', LOCAL);
+  if (facts.activity === 'guest') return quiet('offline', ONLY_HERE);
   if (facts.activity === 'paused') return paused('Saved on this device · sign in to sync');
   if (facts.activity === 'outdated') return paused('Saved on this device · update to sync');
   if (facts.activity === 'erased') return paused('This account was deleted');
@@ -48,7 +48,7 @@ export function isWorthSaying(facts: SyncFacts): boolean {
 /** The same in two or three words, for a line that leads to the sync page. */
 export function syncStanding(facts: SyncFacts): string {
   const { activity, online, held } = facts;
-  if (activity === 'guest') return LOCAL;
+  if (activity === 'guest') return ONLY_HERE;
   const unsent = unsentCount(facts);
   if (unsent > 0) return `${unsent} not synced yet`;
   if (activity === 'paused') return 'Sign in to sync';
