@@ -142,7 +142,10 @@ function history(path: string, title: string, load: LoadScreen): Route {
 
 /** A guest signs in beside what they wrote; whoever has an account here is led Home. */
 function signIn(path: string): Route {
-  const load = () => import('../../features/auth/auth-screen').then((m) => m.AuthScreen);
+  const load = async () => {
+    const { AuthForms } = await import('../../features/auth/auth-screen');
+    return (await import('../../features/auth/parts/guest-auth')).guestAuth(AuthForms);
+  };
   return { ...focus(path, 'Sign In', load), leadElsewhere: guestsOnly };
 }
 

@@ -8,6 +8,7 @@ import { online } from '../../platform/online';
 import { Mark } from '../../ui/mark';
 import { toast } from '../../ui/toast-store';
 import { submitAuth } from './commands';
+import type { AuthFormsProps, Submit } from './model/auth-forms';
 import { goOn } from './model/go-on';
 import { type AuthForm, type AuthMode, findMissing, type Refusal } from './model/sign-in-form';
 import { useTyped } from './model/use-typed';
@@ -17,12 +18,13 @@ import { AuthVerse } from './parts/auth-verse';
 
 /** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth, in the mode of its address. */
 export function AuthScreen() {
-  return <AuthOf key={useLocation().pathname} />;
+  return <AuthForms key={useLocation().pathname} />;
 }
 
-function AuthOf() {
+/** Both forms. */
+export function AuthForms({ send, more, below }: AuthFormsProps) {
   const { mode, form, change, toggle } = useTyped();
-  const { phase, refusal, submit } = useAuth(mode);
+  const { phase, refusal, submit } = useAuth(mode, send);
   useShareNote('Sign in first');
   return (
     <main
@@ -41,7 +43,9 @@ function AuthOf() {
           onChange={change}
           onSubmit={() => void submit(form)}
           onToggle={toggle}
+          more={more?.(mode)}
         />
+        {below}
         <SealedNote />
         <AuthVerse />
       </div>
@@ -104,7 +108,7 @@ const REDIRECT_AFTER_MS = 800;
  */
 type AuthPhase = 'idle' | 'pending' | 'redirecting';
 
-function useAuth(mode: AuthMode) {
+function useAuth(mode: AuthMode, send: AuthFormsProps['send']) {
   const [phase, setPhase] = useState<AuthPhase>('idle');
   const [refusal, setRefusal] = useState<Refusal>();
   const submit = async (form: AuthForm) => {
@@ -116,7 +120,8 @@ function useAuth(mode: AuthMode) {
       return;
     }
     setPhase('pending');
-    const result = await submitAuth(mode, form);
+    const submit: Submit = (alongside) => submitAuth(mode, form, alongside);
+    const result = await (send ? send(submit, mode) : submit());
     if (!result.ok) {
       setPhase('idle');
       setRefusal(result.problem);

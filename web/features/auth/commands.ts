@@ -6,8 +6,13 @@ import { NO_CONNECTION } from '../../account/send-password';
 import { noteWeakPassword } from '../../account/weak-password';
 import { noteWritingConsent } from '../../account/writing-consent';
 import { HttpError } from '../../answers/http-error';
-import { storeSession } from '../../platform/session';
+import type { Alongside } from '../../person/guest/adoption';
+import { type Session, storeSession } from '../../platform/session';
 import type { AuthForm, AuthMode, Refusal } from './model/sign-in-form';
+
+/** Of a guest alone: what they wrote must not be left behind. */
+const NOT_NOTED =
+  'This device couldn’t save that you signed in. What you wrote is still here. Free up some space, then try again.';
 
 const NAME_NOT_EMAIL = 'Sign in with your username, not your email address.';
 
@@ -19,17 +24,18 @@ const FIELDS: Readonly<Record<string, keyof AuthForm>> = {
 };
 
 /** Signs in or creates the account and stores the session; else the server's sentence, or the spec's. */
-export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Outcome<void, Refusal>> {
+export async function submitAuth(
+  mode: AuthMode,
+  form: AuthForm,
+  alongside?: (session: Session) => Alongside,
+): Promise<Outcome<void, Refusal>> {
   const username = form.username.trim();
   const { password } = form;
   const isNew = mode === 'create-account';
   const more = isNew ? { email: form.email.trim(), writingConsent: POLICY_VERSION } : {};
   try {
-    const { session, facts, hasWeakPassword } = await authenticate({
-      username,
-      password,
-      ...more,
-    });
+    const credentials = { username, password, ...more };
+    const { session, facts, hasWeakPassword } = await authenticate(credentials, alongside);
     storeSession(session);
     keepAccountFacts(session.userId, facts);
     noteWeakPassword(session.userId, hasWeakPassword);
@@ -41,6 +47,7 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Outcom
 }
 
 function refusalOf(error: unknown, username: string): Refusal {
+  if (isOfTheDisk(error)) return { message: NOT_NOTED, errors: {} };
   if (!(error instanceof HttpError)) return { message: NO_CONNECTION, errors: {} };
   const { serverMessage, code = '' } = error;
   const message = serverMessage ?? 'Authentication failed. Please try again.';
@@ -49,6 +56,11 @@ function refusalOf(error: unknown, username: string): Refusal {
   }
   const field = code === 'INVALID_REQUEST' ? namedField(message) : FIELDS[code];
   return { message, errors: field ? { [field]: message } : {} };
+}
+
+/** By its name: its class would bring what keeps records to visitors. */
+function isOfTheDisk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'LocalStoreError';
 }
 
 /** The server's sentence names the field that it is about. */

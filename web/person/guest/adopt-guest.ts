@@ -36,7 +36,10 @@ export interface AdoptDeps {
  * Each arrow is one durable write; killed anywhere, it goes on from the last when it is called again. To be called while no
  * tab and no worker uses the databases of either.
  */
-export async function bringGuestIn({ guest, into, isIn }: Adoption, deps: AdoptDeps): Promise<void> {
+export async function bringGuestIn(
+  { guest, into, isIn }: Adoption,
+  deps: AdoptDeps,
+): Promise<void> {
   if (isIn) return;
   const { idb, notes } = deps;
   const device = await openDevice(deps);

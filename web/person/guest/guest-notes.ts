@@ -36,7 +36,8 @@ export class GuestNotes {
         const known = guest?.value as string | undefined;
         const session = { userId: known ?? newGuestId(this.#randomId), username: GUEST_NAME };
         // Another tab was faster.
-        if ((signedIn?.value as Session | null | undefined)?.userId === session.userId) return session;
+        if ((signedIn?.value as Session | null | undefined)?.userId === session.userId)
+          return session;
         await facts.bulkPut([
           { key: 'guest', value: session.userId },
           { key: 'signedIn', value: session },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ConnectionNote } from '../../../answers/react/connection-note';
 import { readSession } from '../../../platform/session';
 import { Button } from '../../../ui/button';
@@ -34,9 +35,12 @@ interface Props {
   readonly onChange: (change: Partial<AuthForm>) => void;
   readonly onSubmit: () => void;
   readonly onToggle: () => void;
+  /** Between the fields and the button. */
+  readonly more?: ReactNode;
 }
 
-export function AuthCard({ mode, form, refusal, busy, onChange, onSubmit, onToggle }: Props) {
+export function AuthCard(props: Props) {
+  const { mode, form, refusal, busy, onChange, onSubmit, onToggle, more } = props;
   const words = WORDS[mode];
   const errors = refusal?.errors ?? {};
   const fields = useFocusOnInvalid(busy ? undefined : refusal);
@@ -57,6 +61,7 @@ export function AuthCard({ mode, form, refusal, busy, onChange, onSubmit, onTogg
       >
         <AuthFields {...{ mode, form, errors, onChange }} disabled={busy} />
         {mode === 'create-account' && <Agreement {...{ form, errors, onChange }} disabled={busy} />}
+        {more}
         <Button
           variant="primary"
           type="submit"
