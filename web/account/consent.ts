@@ -14,7 +14,6 @@ import { now } from '../platform/clock';
 import { trace } from '../platform/log';
 import { keepPreference, readPreference } from '../platform/preference';
 import { readSession } from '../platform/session';
-import { isGuest } from './guest';
 
 /**
  *                accept, reject, save                older than 12 months, another version
@@ -47,7 +46,7 @@ export function isConsentDue(): boolean {
 }
 
 /**
- * Keeps a choice on this browser, applies it, and tells the server if somebody with an account is signed in. Never waits for the network.
+ * Keeps a choice on this browser, applies it, and tells the server if somebody is signed in. Never waits for the network.
  */
 export function decideConsent(preferences: ConsentPreferences): void {
   const record = {
@@ -122,8 +121,7 @@ function cookieNames(): string[] {
 
 /** What does not reach the server is not tried again (spec section 8): the choice holds here all the same. */
 async function postConsent(preferences: ConsentPreferences): Promise<void> {
-  const session = readSession();
-  if (session === null || isGuest(session.userId)) return;
+  if (readSession() === null) return;
   const body = {
     consentType: 'cookies',
     granted: isGranted(preferences),

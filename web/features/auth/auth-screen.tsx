@@ -15,10 +15,12 @@ import { useTyped } from './model/use-typed';
 import { AuthCard } from './parts/auth-card';
 import { AuthSky } from './parts/auth-sky';
 import { AuthVerse } from './parts/auth-verse';
+import { WayLink } from './parts/way-link';
 
 /** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth, in the mode of its address. */
 export function AuthScreen() {
-  return <AuthForms key={useLocation().pathname} />;
+  const begin = <WayLink to="/begin">Begin without an account</WayLink>;
+  return <AuthForms key={useLocation().pathname} below={begin} />;
 }
 
 /** Both forms. */
@@ -57,11 +59,11 @@ export function AuthForms({ send, more, below }: AuthFormsProps) {
 /** Where a page ends up whose account was deleted, on this device or another, or whose guest deleted everything. */
 function DeletedNote() {
   const [search] = useSearchParams();
-  const isErased = search.get('account') === 'deleted';
-  if (!isErased && search.get('deleted') !== 'here') return null;
+  const account = search.get('account');
+  if (!account) return null;
   return (
     <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
-      {isErased && 'This account was deleted. '}
+      {account === 'deleted' && 'This account was deleted. '}
       Your entries have been removed from this device. Go in peace; you’re always welcome back.
     </p>
   );

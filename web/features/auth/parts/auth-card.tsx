@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ConnectionNote } from '../../../answers/react/connection-note';
-import { readSession } from '../../../platform/session';
 import { Button } from '../../../ui/button';
 import { useFocusOnInvalid } from '../../../ui/use-focus-on-invalid';
 import type { AuthForm, AuthMode, Refusal } from '../model/sign-in-form';
@@ -85,8 +84,6 @@ export function AuthCard(props: Props) {
           {words.toggle}
         </button>
       </p>
-      {/* A guest has begun already. */}
-      {readSession() === null && <WayLink to="/begin">Begin without an account</WayLink>}
     </>
   );
 }
