@@ -14,6 +14,7 @@ import { DECLARATION_FAULTS } from './faults/declarations';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { EARLY_PAGE_FAULTS } from './faults/early-page';
 import { GUEST_SCREEN_FAULTS } from './faults/guest-screens';
+import { GUEST_FAULTS } from './faults/guests';
 import { JOURNEY_FAULTS } from './faults/journey';
 import { LATER_ATTACK_FAULTS } from './faults/later-attacks';
 import { LEADER_START_FAULTS } from './faults/leader-start';
@@ -41,6 +42,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
     ...LOOP_FAULTS,
     ...SEVERAL_SERVERS_FAULTS,
     ...COMPRESSION_FAULTS,
+    ...GUEST_FAULTS,
   ],
   guests: GUEST_SCREEN_FAULTS,
   merge: MERGE_FAULTS,

@@ -1,6 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { forgetShownNotes, keepShownNote, noteEndMet, readShownNotes } from './shown-notes';
+import {
+  forgetShownNotes,
+  keepShownNote,
+  noteEndMet,
+  readShownNotes,
+  takeShownNotes,
+} from './shown-notes';
 
 const NOTHING_SHOWN = {
   hasSeenWelcomeTour: false,
@@ -68,4 +74,18 @@ it('does without where the browser refuses', () => {
   vi.stubGlobal('localStorage', undefined);
   keepShownNote('ada', 'lastShownStreak', 7);
   expect(readShownNotes('ada')).toEqual(NOTHING_SHOWN);
+});
+
+it('P63 what a guest was shown does not come again in their account, whose own notes stand', () => {
+  keepShownNote('guest-1', 'hasSeenWelcomeTour', true);
+  keepShownNote('guest-1', 'lastShownStreak', 9);
+  keepShownNote('guest-1', 'awardsAnnounced', ['complete-day', 'milestone-7']);
+  keepShownNote('ada', 'lastShownStreak', 30);
+  keepShownNote('ada', 'awardsAnnounced', ['milestone-30']);
+  for (let time = 1; time <= 2; time += 1) takeShownNotes('guest-1', 'ada');
+  expect(readShownNotes('ada')).toMatchObject({
+    hasSeenWelcomeTour: true,
+    lastShownStreak: 30,
+    awardsAnnounced: ['milestone-30', 'complete-day', 'milestone-7'],
+  });
 });

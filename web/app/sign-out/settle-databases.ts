@@ -33,7 +33,7 @@ export async function putOneAway(personId: string, vault: Vault, idb: IndexedDb)
     await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
     await endAdoptionsOf(personId, idb);
   } catch (error) {
-    trace('put away failed', nameOf(error));
+    trace('removal failed', nameOf(error));
   }
 }
 

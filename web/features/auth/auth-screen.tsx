@@ -19,8 +19,12 @@ import { WayLink } from './parts/way-link';
 
 /** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth, in the mode of its address. */
 export function AuthScreen() {
-  const begin = <WayLink to="/begin">Begin without an account</WayLink>;
-  return <AuthForms key={useLocation().pathname} below={begin} />;
+  return (
+    <AuthForms
+      key={useLocation().pathname}
+      below={<WayLink to="/begin">Begin without an account</WayLink>}
+    />
+  );
 }
 
 /** Both forms. */
@@ -60,12 +64,13 @@ export function AuthForms({ send, more, below }: AuthFormsProps) {
 function DeletedNote() {
   const [search] = useSearchParams();
   const account = search.get('account');
-  if (!account) return null;
   return (
-    <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
-      {account === 'deleted' && 'This account was deleted. '}
-      Your entries have been removed from this device. Go in peace; you’re always welcome back.
-    </p>
+    account && (
+      <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
+        {account === 'deleted' && 'This account was deleted. '}
+        Your entries have been removed from this device. Go in peace; you’re always welcome back.
+      </p>
+    )
   );
 }
 

@@ -1,5 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { PersonStore } from '../../person/contract';
+import { bringGuestIn, endAdoption } from '../../person/guest/adopt-guest';
+import { guestSignsIn } from '../../person/guest/adoption';
+import { GuestNotes } from '../../person/guest/guest-notes';
 import { openPersonStore } from '../../person/open-person-store';
 import { restoreSealed } from '../../person/sealed/restore-sealed';
 import { type PutAwayDeps, sealAndRemove } from '../../person/sealed/seal-and-remove';
@@ -23,7 +26,9 @@ export interface DeviceDisk {
 export interface Sealing {
   /** Takes a person's databases away, what is unsent sealed. To be called with every tab closed. */
   signOut(personId: string, process: Process, now: () => number): Promise<void>;
-  /** Brings back what was sealed. To be called before the databases are opened. */
+  /** Somebody begins to write without an account, or goes on; returns their id. To be called with nobody signed in. */
+  beginGuest(process: Process): Promise<string>;
+  /** Brings back what was sealed, and what a guest wrote. To be called before the databases are opened. */
   signIn(personId: string, process: Process, now: () => number): Promise<void>;
 }
 
@@ -48,6 +53,8 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
   const number = disks++;
   const idb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
   let ids = 0;
+  /** As the page’s session names them. A sign-in that is tried again names them again. */
+  let guest: string | undefined;
   // As long as real ones, so that recordings can be named by their address.
   const randomId = () => `disk-${number}-${String(ids++).padStart(16, '0')}`;
   const withVault = async (
@@ -66,6 +73,15 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
   };
   return {
     sealing: {
+      async beginGuest(process) {
+        const notes = new GuestNotes({ randomId, idb: crashingIndexedDb(idb, process) });
+        try {
+          guest = (await notes.begin()).userId;
+          return guest;
+        } finally {
+          await notes.close();
+        }
+      },
       signOut: (personId, process, now) =>
         withVault(process, now, async (deps) => {
           await deps.vault.beginLeaving(personId);
@@ -73,9 +89,13 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
         }),
       signIn: (personId, process, now) =>
         withVault(process, now, async (deps) => {
-          await deps.vault.arrive(personId, DEVICE_KEY);
+          const session = { userId: personId, username: personId };
+          const way = { isBrought: true, nextDeviceId: randomId() };
+          const alongside = guest === undefined ? undefined : guestSignsIn(guest, session, way);
+          await deps.vault.arrive(personId, DEVICE_KEY, alongside);
           if (await deps.vault.leaving(personId)) await sealAndRemove(personId, deps);
           await restoreSealed(personId, deps);
+          await adoptGuest(personId, deps);
         }),
     },
     async open(personId, process, now) {
@@ -96,4 +116,18 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
       return { ...store, close };
     },
   };
+}
+
+/** As a page does before it opens the databases. */
+async function adoptGuest(personId: string, deps: PutAwayDeps): Promise<void> {
+  const notes = new GuestNotes(deps);
+  const leftWords = () => ({ found: () => [], forget: () => undefined });
+  try {
+    for (const adoption of await notes.adoptionsInto(personId)) {
+      await bringGuestIn(adoption, { ...deps, notes, leftWords });
+      await endAdoption(adoption.guest, { ...deps, notes, leftWords });
+    }
+  } finally {
+    await notes.close();
+  }
 }

@@ -18,10 +18,14 @@ import type { DeviceDisk } from './device-disk';
 const TEN_YEARS_MS = 315_360_000_000;
 const START_MS = Date.parse('2026-03-01T08:00:00Z');
 
-/** A process of a device: a tab with its own connection to the device's databases. */
-export interface SimTab {
+/** Databases that are open for one process. */
+export interface OpenStore {
   readonly store: PersonStore;
   readonly killer: Killer;
+}
+
+/** A process of a device: a tab with its own connection to the device's databases. */
+export interface SimTab extends OpenStore {
   readonly session: SyncSession;
 }
 
@@ -110,6 +114,17 @@ export class SimDevice {
     const work = this.disk.sealing?.signIn(this.personId, process, () => this.now());
     await unlessRefused(process, work);
     if (!process.isDead) this.isAway = false;
+  }
+
+  /** Somebody writes here without an account. It goes into the person’s at the next sign-in. The process may die over it. */
+  async asGuest(killer: Process, work: (open: OpenStore) => Promise<void>): Promise<void> {
+    const write = async () => {
+      const guest = await this.disk.sealing?.beginGuest(killer);
+      if (guest === undefined) return;
+      const store = await this.disk.open(guest, killer, () => this.now());
+      await work({ store, killer }).finally(() => store.close().catch(() => undefined));
+    };
+    await unlessRefused(killer, write());
   }
 
   /** Begins a run in a tab unless it is in one; every request meets a fate from the seed. */

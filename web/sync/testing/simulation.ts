@@ -26,7 +26,7 @@ import {
 import { noteExchange, readSent } from './exchange';
 import { RestCalls } from './rest-calls';
 import type { StartSimDatabase } from './sim-database';
-import { SimDevice, unlessRefused } from './sim-device';
+import { type OpenStore, SimDevice, unlessRefused } from './sim-device';
 import { type SimServer, startSimServer } from './sim-server';
 import { speak, toHex } from './speak';
 import { type Copies, Spoken } from './spoken';
@@ -190,6 +190,7 @@ export class Simulation {
       await device.closeTabs();
     },
     signOut: (device, _tab, random) => this.signOut(device, random),
+    guest: (device, _tab, random) => this.guest(device, random),
     jumpClock: async (device, _tab, random) => device.jumpClock(random.below(2 ** 31)),
     backUp: () => this.alone(() => this.server.backUp()),
     restore: async () => {
@@ -292,11 +293,18 @@ export class Simulation {
   private async save(
     device: SimDevice,
     tab: number,
-    { target, opened }: Form,
+    form: Form,
+    body: RecordBody,
+  ): Promise<RecordOf<RecordBody> | undefined> {
+    return this.saveIn(await device.tab(tab), form, body);
+  }
+
+  private async saveIn(
+    open: OpenStore,
+    { target, opened }: Omit<Form, 'device'>,
     body: RecordBody,
   ): Promise<RecordOf<RecordBody> | undefined> {
     const { kind, id } = target;
-    const open = await device.tab(tab);
     const kept = new Set(wordsIn(body));
     this.truth.noteLetGo(wordsIn(opened?.body).filter((word) => !kept.has(word)));
     const save = open.store.records.save({ kind, id, day: DAY, body, opened });
@@ -319,8 +327,7 @@ export class Simulation {
     const id = await speak(await device.tab(tab), random, this.spoken);
     if (id === undefined) return;
     this.tally.recordings += 1;
-    const target = journalTarget(`entry-${this.entries.length}`);
-    this.entries.push(target.id);
+    const target = this.newTarget();
     const body = { content: `said ${this.truth.newWord()}`, audioUrl: mediaUrl(id) };
     await this.save(device, tab, { device, target, opened: undefined }, body);
   }
@@ -346,6 +353,33 @@ export class Simulation {
     await device.signOut(dying(random));
     if (random.chance(0.3)) await device.signIn(dying(random));
     if (this.hasRestored) await this.forgiveWhatOnlyTheServerHad();
+  }
+
+  /** Signed out, somebody writes in the same records without an account, and signs in at once or later. */
+  private async guest(device: SimDevice, random: Random): Promise<void> {
+    await this.signOut(device, random);
+    if (!device.canSignOut) return;
+    await device.signOut(createProcess());
+    this.tally.guests += 1;
+    await device.asGuest(dying(random), async (open) => {
+      for (let left = 1 + random.below(3); left > 0; left -= 1)
+        await this.writeAsGuest(open, random);
+    });
+    if (random.chance(0.5)) await device.signIn(dying(random));
+  }
+
+  private async writeAsGuest(open: OpenStore, random: Random): Promise<void> {
+    const target = random.chance(0.6) ? random.pick(SHARED_TARGETS) : this.newTarget();
+    const opened = await open.store.records.find(target.kind, target.id);
+    const before = opened?.body ?? target.empty;
+    const body = writeWord(before, target, this.truth.newWord(), random);
+    await this.saveIn(open, { target, opened }, body);
+  }
+
+  private newTarget(): Target {
+    const target = journalTarget(`entry-${this.entries.length}`);
+    this.entries.push(target.id);
+    return target;
   }
 
   private async count(device: SimDevice, tab: number, random: Random): Promise<void> {

@@ -20,6 +20,7 @@ const ACTIONS = {
   fullDisk: 4,
   restart: 2,
   signOut: 3,
+  guest: 3,
   jumpClock: 2,
   backUp: 2,
   restore: 2,

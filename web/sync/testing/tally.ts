@@ -6,6 +6,7 @@ export interface Tally {
   readonly requests: number;
   readonly crashes: number;
   readonly signOuts: number;
+  readonly guests: number;
   readonly fullDisks: number;
   readonly heldRecords: number;
   readonly restores: number;
@@ -19,6 +20,7 @@ export const EMPTY_TALLY: Tally = {
   requests: 0,
   crashes: 0,
   signOuts: 0,
+  guests: 0,
   fullDisks: 0,
   heldRecords: 0,
   restores: 0,

@@ -37,8 +37,7 @@ export function GuestPart({ mode, way, isWaiting, onWay, onStop }: Props) {
         {isWaiting && (
           <div className="grid gap-2 rounded-field bg-action-wash p-4 text-ui-sm">
             <p>
-              You’re offline. What you typed is still here, and we’ll send it when you’re back
-              online. Keep this page open until then.
+              We’ll send what you typed when you’re back online. Keep this page open until then.
             </p>
             <Button variant="text" onClick={onStop}>
               Stop waiting

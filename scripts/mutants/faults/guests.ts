@@ -1,0 +1,77 @@
+import type { Fault } from '../fault';
+
+/** Rules P62 to P67 of `shared/protocol/SPEC.md`: who writes without an account, and whose words go into one. */
+export const GUEST_FAULTS: readonly Fault[] = [
+  {
+    rule: 'P62',
+    says: 'a guest asks the server what needs an account',
+    file: 'web/answers/http.ts',
+    find: 'if (FOR_ANYBODY.test(path)) return;',
+    replace: 'if (path) return;',
+    tests: ['web/answers/http.test.ts'],
+  },
+  {
+    rule: 'P62',
+    says: 'a guest waits for a server to say what they may do',
+    file: 'web/person/person-database.ts',
+    find: 'isGuest(personId) ? GUEST : UNSYNCED',
+    replace: 'isGuest(personId) ? UNSYNCED : UNSYNCED',
+    tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P63',
+    says: 'drafts of a guest stay behind',
+    file: 'web/person/guest/adopt-guest.ts',
+    find: '[...drafts, ...leftDrafts(guest, deps)]',
+    replace: 'leftDrafts(guest, deps)',
+    tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P63',
+    says: 'the guest’s databases go before their rows are in the account’s',
+    file: 'web/person/guest/adopt-guest.ts',
+    find: '  if (isIn) return;',
+    replace: '  await deletePersonDatabases(guest, deps.idb);\n  if (isIn) return;',
+    tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P64',
+    says: 'a killed browser goes by the guest who has signed in',
+    file: 'web/person/guest/adoption.ts',
+    find: "      { key: 'signedIn', value: session },\n",
+    replace: '',
+    tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P65',
+    says: 'a guest’s words go into the account although they keep them apart',
+    file: 'web/person/guest/adoption.ts',
+    find: 'if (!way.isBrought || !isHere) return;',
+    replace: 'if (!isHere) return;',
+    tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P65',
+    says: 'the account writes under the id that the guest wrote under',
+    file: 'web/person/guest/adoption.ts',
+    find: "      { key: 'id', value: way.nextDeviceId },\n",
+    replace: '',
+    tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P66',
+    says: 'a form that waits gives up after its first try',
+    file: 'web/features/auth/model/when-reached.ts',
+    find: 'outcome.problem.message !== NO_CONNECTION',
+    replace: "outcome.problem.message !== ''",
+    tests: ['web/features/auth/model/when-reached.test.ts'],
+  },
+  {
+    rule: 'P67',
+    says: 'words go into an account that was erased',
+    file: 'web/person/guest/adoption.ts',
+    find: '(each.into === personId ? { ...each, isIn: true } : each)',
+    replace: '(each.into === personId ? each : each)',
+    tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+];
