@@ -62,8 +62,7 @@ export function AuthForms({ send, more, below }: AuthFormsProps) {
 
 /** Where a page ends up whose account was deleted, on this device or another, or whose guest deleted everything. */
 function DeletedNote() {
-  const [search] = useSearchParams();
-  const account = search.get('account');
+  const account = useSearchParams()[0].get('account');
   return (
     account && (
       <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
