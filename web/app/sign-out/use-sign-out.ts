@@ -35,7 +35,7 @@ export function useSignOut() {
     [deps],
   );
   const leaveAnyway = useCallback(() => go('leave', '/auth'), [go]);
-  const eraseHere = useCallback(() => go('leaveErased', '/auth?account=none'), [go]);
+  const eraseHere = useCallback(() => go('leaveErased', '/'), [go]);
 
   const logOut = useCallback(() => {
     setPhase('settling');

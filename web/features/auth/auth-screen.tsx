@@ -60,16 +60,15 @@ export function AuthForms({ send, more, below }: AuthFormsProps) {
   );
 }
 
-/** Where a page ends up whose account was deleted, on this device or another, or whose guest deleted everything. */
+/** Where a page ends up whose account was deleted, on this device or another. */
 function DeletedNote() {
-  const account = useSearchParams()[0].get('account');
+  const [search] = useSearchParams();
+  if (search.get('account') !== 'deleted') return null;
   return (
-    account && (
-      <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
-        {account === 'deleted' && 'This account was deleted. '}
-        Your entries have been removed from this device. Go in peace; you’re always welcome back.
-      </p>
-    )
+    <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
+      This account was deleted. Your entries have been removed from this device. Go in peace; you’re
+      always welcome back.
+    </p>
   );
 }
 
