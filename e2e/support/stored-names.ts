@@ -11,6 +11,12 @@ export async function beyondEssential(page: Page): Promise<string[]> {
   );
 }
 
+/** Names under which this browser keeps something, as far as this text is in them. */
+export async function storedNamesWith(page: Page, text: string): Promise<string[]> {
+  const names = Object.values(await storedNames(page)).flat();
+  return names.filter((name) => name.includes(text));
+}
+
 async function storedNames(page: Page): Promise<Record<StoragePlace, string[]>> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const others = await page.evaluate(async () => ({

@@ -40,15 +40,17 @@ const page = (hasSales: boolean) =>
     script: SCRIPT,
   });
 
-it('holds the heading and the three ways in, which lead to sign-in, and no script stands in the page', () => {
+it('P80 holds the heading and the three ways in, the first of which begins at once, and no script stands in the page', () => {
   const [head = '', body = ''] = page(true).split('</head>');
   expect(body).toContain('<h1>Ninety mornings toward a <em>whole</em> life.</h1>');
-  for (const [label, to] of [
-    ['Begin Your Journey Today', '/home'],
-    ['Explore Devotionals', '/daily-drop'],
-    ['See Prayer Groups', '/prayer-groups'],
+  for (const [label, to, withoutId] of [
+    ['Begin Your Journey Today', '/home', '/begin'],
+    ['Explore Devotionals', '/daily-drop', '/login#new'],
+    ['See Prayer Groups', '/prayer-groups', '/login#new'],
   ]) {
-    const link = new RegExp(`<a [^>]*data-with-id="${to}"[^>]*href="/login#new"[^>]*>${label}</a>`);
+    const link = new RegExp(
+      `<a [^>]*data-with-id="${to}"[^>]*href="${withoutId}"[^>]*>${label}</a>`,
+    );
     expect(body).toMatch(link);
   }
   expect(body).not.toContain('<script');

@@ -46,11 +46,13 @@ const TOGETHER = {
     'web/app/offline-window/offline-window.ts',
     'web/app/shell/account-menu.tsx',
     'web/app/shell/save-key.ts',
+    'web/app/shell/sealed-shut-bar.tsx',
     'web/app/shell/weak-password-bar.tsx',
     'web/app/shell/writing-consent-bar.tsx',
     'web/app/sign-out/sign-out.ts',
     'web/app/signed-in/late-parts.tsx',
     'web/app/signed-in/person-dialogs.tsx',
+    'web/features/home/guest/only-here.tsx',
     'web/features/home/parts/day-waits.tsx',
     'web/features/overlays/overlays.tsx',
     'web/journey/react/ending/end-practice.tsx',
@@ -60,6 +62,8 @@ const TOGETHER = {
   ],
   account: [
     'web/app/signed-in/operate-route.tsx',
+    'web/app/shell/needs-account-screen.tsx',
+    'web/app/sign-out/delete-everything-screen.tsx',
     'web/app/sync/sync-screen.tsx',
     ...[
       'book/book',

@@ -79,7 +79,7 @@ export const EXCEPTIONS: readonly {
     why: 'spec quotes',
   },
   {
-    file: 'web/features/overlays/install-words.ts',
+    file: 'web/ui/install-words.ts',
     words: 'Installation Cancelled',
     why: 'spec quotes',
   },

@@ -15,6 +15,7 @@ import { DATABASE_FAULTS } from './faults/database';
 import { DECLARATION_FAULTS } from './faults/declarations';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { EARLY_PAGE_FAULTS } from './faults/early-page';
+import { GUEST_SCREEN_FAULTS } from './faults/guest-screens';
 import { GUEST_FAULTS } from './faults/guests';
 import { JOURNEY_FAULTS } from './faults/journey';
 import { LATER_ATTACK_FAULTS } from './faults/later-attacks';
@@ -46,6 +47,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
     ...COMPRESSION_FAULTS,
     ...GUEST_FAULTS,
   ],
+  guests: GUEST_SCREEN_FAULTS,
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,

@@ -18,6 +18,8 @@ export interface ShownNotes {
   readonly dayWaitsToldOn: string | undefined;
   /** The local day on which an earlier day was opened or put away. */
   readonly earlierDayPutAwayOn?: string | undefined;
+  /** The local day on which a guest put away that their words are on this device only. */
+  readonly onlyHerePutAwayOn?: string | undefined;
   /** The local day on which somebody who had been away was met by grace: nothing is asked of them on it. */
   readonly graceOn: string | undefined;
   /** The local day of which it was celebrated that all of it is done. */
@@ -39,6 +41,7 @@ export function readShownNotes(personId: string): ShownNotes {
     encouragedOn: read('encouragedOn'),
     dayWaitsToldOn: read('dayWaitsToldOn'),
     earlierDayPutAwayOn: read('earlierDayPutAwayOn'),
+    onlyHerePutAwayOn: read('onlyHerePutAwayOn'),
     graceOn: read('graceOn'),
     dayCompletedOn: read('dayCompletedOn'),
     journeyUnderWay: Number.isInteger(journey) && journey > 0 ? journey : undefined,

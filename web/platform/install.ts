@@ -14,7 +14,12 @@ const RUNS_AS_APP = '(display-mode: standalone), (display-mode: minimal-ui)';
 
 /** Whether installing may be offered: not installed here, and not put off in this tab (spec section 4). */
 export function mayOfferInstall(): boolean {
-  return !runsAsApp() && readPreference(INSTALLED) !== 'true' && !isDismissed();
+  return !isInstalled() && !isDismissed();
+}
+
+/** Whether the app is installed here, as far as the browser lets on. */
+export function isInstalled(): boolean {
+  return runsAsApp() || readPreference(INSTALLED) === 'true';
 }
 
 /** Puts it off for as long as this tab is open. */

@@ -41,3 +41,8 @@ test('P30 kept versions that moved to a record of their own are told all the sam
     'Two versions saved',
   ]);
 });
+
+test('P83 a guest’s record is not marked as one that waits', () => {
+  expect(texts({ sync: 1, body: {} }, { reachable: true, isGuest: true })).toEqual([]);
+  expect(texts({ sync: 1, body: {} }, { ...offline, isGuest: true })).toEqual([]);
+});

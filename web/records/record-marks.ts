@@ -13,6 +13,8 @@ export interface RecordMark {
 export interface MarkedBy {
   /** The server can be reached: what is pending is on its way. */
   readonly reachable: boolean;
+  /** A guest’s, that are all on this device alone: it is not said of each. */
+  readonly isGuest?: boolean;
   /** Kept versions of this record that have records of their own. */
   readonly pages?: readonly KeptPage[] | undefined;
 }
@@ -20,11 +22,11 @@ export interface MarkedBy {
 /** What there is to say about a record, the most telling first; nothing for one that is safe in both places. */
 export function recordMarks(
   record: Pick<DeviceRecord, 'sync' | 'body'>,
-  { reachable, pages }: MarkedBy,
+  { reachable, isGuest, pages }: MarkedBy,
 ): RecordMark[] {
   const marks: RecordMark[] = [];
   if (record.sync === SYNC.held) marks.push({ state: 'held', text: 'Not synced' });
-  if (record.sync === SYNC.pending) {
+  if (record.sync === SYNC.pending && !isGuest) {
     marks.push(
       reachable
         ? { state: 'saved-here', text: 'Saved here' }

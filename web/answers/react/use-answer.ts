@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
 import { now } from '../../platform/clock';
@@ -33,6 +34,7 @@ export interface Answer<Value> {
 /**
  * What the server answers at a path, asked anew whenever the person or the network comes back and the last answer is older
  * than `staleAfterMs`; without a network the last answer, which this device keeps among the person's own words.
+ * For a guest nothing is asked.
  */
 export function useAnswer<Value>(
   path: string,
@@ -41,7 +43,9 @@ export function useAnswer<Value>(
 ): Answer<Value> {
   const { answers } = usePerson().store;
   const kept = useLive(useMemo(() => answers.live(path), [answers, path]));
-  const [asked, setAsked] = useState(ASKING);
+  // Of a guest the server knows nothing.
+  const isGuest = useIsGuest();
+  const [asked, setAsked] = useState(isGuest ? FAILED : ASKING);
   const latest = useRef(0);
   const answeredAtMs = useRef(Number.NEGATIVE_INFINITY);
   const dropQuestions = useCallback(() => {
@@ -56,6 +60,7 @@ export function useAnswer<Value>(
     [answers, path, dropQuestions],
   );
   const refresh = useCallback(async () => {
+    if (isGuest) return;
     latest.current += 1;
     const question = latest.current;
     // A later question may be answered first, and knows better.
@@ -77,7 +82,7 @@ export function useAnswer<Value>(
         await answers.forget((keptAt) => keptAt === path).catch(() => undefined);
       end({ ...FAILED, isRefused: isRefusal(error) });
     }
-  }, [answers, path, parser]);
+  }, [answers, path, parser, isGuest]);
   useAskAgain(
     useCallback(() => {
       if (now() - answeredAtMs.current >= staleAfterMs) void refresh();

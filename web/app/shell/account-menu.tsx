@@ -1,31 +1,36 @@
-import { LogOut, Search, Settings } from 'lucide-react';
+import { LogIn, LogOut, Search, Settings, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePlan } from '../../answers/react/use-plan';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useHere } from '../../ui/came-from';
 import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '../../ui/menu';
-import { planName } from './plan-name';
 import { useShell } from './shell-context';
+import { usePlanName } from './use-plan-name';
 
 /** On phones: username, information menu and Logout behind the avatar. */
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const { username, logOut } = useShell();
-  const plan = usePlan();
+  const planName = usePlanName();
+  const isGuest = useIsGuest();
   return (
     <Menu defaultOpen>
       <MenuTrigger>{trigger}</MenuTrigger>
       <MenuContent>
         <p className="px-3.5 pt-2 pb-2 leading-tight">
           <b className="block truncate font-semibold">{username}</b>
-          <span className="note">{planName(plan)}</span>
+          <span className="note">{planName}</span>
         </p>
         <MenuRule />
         <InformationItems />
         <MenuRule />
         <OwnItems />
-        <MenuItem icon={<LogOut size={20} strokeWidth={1.6} />} onSelect={logOut}>
-          Logout
-        </MenuItem>
+        {isGuest ? (
+          <AccountItems />
+        ) : (
+          <MenuItem icon={<LogOut size={20} strokeWidth={1.6} />} onSelect={logOut}>
+            Logout
+          </MenuItem>
+        )}
       </MenuContent>
     </Menu>
   );
@@ -33,6 +38,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
 
 /** On wide screens, where username and Logout stand in the rail: the information menu alone. */
 export function InformationMenu({ trigger }: { trigger: ReactNode }) {
+  const isGuest = useIsGuest();
   return (
     <Menu defaultOpen>
       <MenuTrigger>{trigger}</MenuTrigger>
@@ -40,8 +46,29 @@ export function InformationMenu({ trigger }: { trigger: ReactNode }) {
         <InformationItems />
         <MenuRule />
         <OwnItems />
+        {isGuest && <AccountItems />}
       </MenuContent>
     </Menu>
+  );
+}
+
+/** A guest has nothing to log out of: the ways to an account (P81). */
+function AccountItems() {
+  return (
+    <>
+      <MenuItem asChild>
+        <Link to="/register">
+          <UserRoundPlus size={20} strokeWidth={1.6} aria-hidden />
+          Create account
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/login">
+          <LogIn size={20} strokeWidth={1.6} aria-hidden />
+          Sign in
+        </Link>
+      </MenuItem>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { usePlan } from '../../answers/react/use-plan';
 import { useHere } from '../../ui/came-from';
 
@@ -6,7 +7,8 @@ import { useHere } from '../../ui/came-from';
 export function PremiumLink() {
   const plan = usePlan();
   const here = useHere();
-  if (plan !== 'free') return null;
+  const isGuest = useIsGuest();
+  if (plan !== 'free' || isGuest) return null;
   return (
     <Link
       to="/subscribe"

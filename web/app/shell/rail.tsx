@@ -1,8 +1,8 @@
 import { Info, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { UserType } from '../../../shared/api/onboarding';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useKeptPicture } from '../../answers/react/use-kept-picture';
-import { usePlan } from '../../answers/react/use-plan';
 import { SyncNote } from '../../sync/react/sync-note';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
@@ -11,13 +11,13 @@ import { RAIL } from './frame';
 import { InformationMenu, loadMenus } from './lazy-menus';
 import { ListeningPlace } from './listening-place';
 import { MenuButton } from './menu-button';
-import { planName } from './plan-name';
 import { PremiumLink } from './premium-link';
 import { RailToday } from './rail-today';
 import { useRouteHandle } from './route-handle';
 import { useShell } from './shell-context';
 import { type Tab, tabsFor } from './tabs';
 import { useIsActive } from './use-is-active';
+import { usePlanName } from './use-plan-name';
 
 /** Wide screens: today's windows, the places of the app, and the person. */
 export function Rail({ userType }: { userType: UserType }) {
@@ -36,7 +36,8 @@ export function Rail({ userType }: { userType: UserType }) {
 
 function RailPerson() {
   const { username, logOut } = useShell();
-  const plan = usePlan();
+  const planName = usePlanName();
+  const isGuest = useIsGuest();
   const picture = useKeptPicture()?.data;
   return (
     <div className="mt-auto grid grid-cols-1 gap-3 [.mini-player-place:not(:empty)+&]:mt-0">
@@ -48,7 +49,7 @@ function RailPerson() {
         <Avatar name={username} src={picture} />
         <span className="rail-word min-w-0 flex-1 leading-tight">
           <b className="block truncate font-semibold">{username}</b>
-          <span className="text-note text-ink-3">{planName(plan)}</span>
+          <span className="text-note text-ink-3">{planName}</span>
         </span>
         <span className="-mr-2 flex">
           <MenuButton
@@ -58,9 +59,11 @@ function RailPerson() {
             load={loadMenus}
             menu={InformationMenu}
           />
-          <IconButton label="Logout" onClick={logOut} className="size-11">
-            <LogOut size={20} strokeWidth={1.6} />
-          </IconButton>
+          {!isGuest && (
+            <IconButton label="Logout" onClick={logOut} className="size-11">
+              <LogOut size={20} strokeWidth={1.6} />
+            </IconButton>
+          )}
         </span>
       </div>
     </div>

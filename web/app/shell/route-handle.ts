@@ -1,4 +1,5 @@
 import type { Params } from 'react-router-dom';
+import type { AccountNeed } from '../../account/account-needs';
 import { usePlace } from '../routing/place-context';
 
 export interface RouteHandle {
@@ -11,6 +12,8 @@ export interface RouteHandle {
   readonly chrome?: 'hub' | 'bar' | 'tabs' | 'none';
   /** Whether there can be what an address of this shape names. */
   readonly exists?: (params: Params) => boolean;
+  /** For a guest, in the place of the screen stands why it needs an account (P82). */
+  readonly needsAccount?: AccountNeed;
 }
 
 /** Of every address that names no screen. */

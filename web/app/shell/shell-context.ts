@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface ShellControl {
   readonly username: string;
   readonly logOut: () => void;
+  /** Takes everything of a guest from this device, for good. */
+  readonly eraseHere: () => void;
 }
 
 export const ShellContext = createContext<ShellControl | null>(null);

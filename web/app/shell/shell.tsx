@@ -1,4 +1,4 @@
-import { Lock, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, Outlet, useLocation } from 'react-router-dom';
 import { useKeptAnswer } from '../../answers/react/use-kept-answer';
@@ -26,6 +26,7 @@ import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
+const loadSealedShutBar = async () => (await import('./sealed-shut-bar')).SealedShutBar;
 const loadWritingConsentBar = async () => (await import('./writing-consent-bar')).WritingConsentBar;
 const loadWeakPasswordBar = async () => (await import('./weak-password-bar')).WeakPasswordBar;
 
@@ -68,7 +69,7 @@ function Bars() {
     <div className="late-part [&>:not(:first-child)]:hidden">
       <ReplacedBar />
       <DraftTroubleBar />
-      <SealedShutBar />
+      <LazyMount load={loadSealedShutBar} />
       <SessionEndedBar />
       <UpdateBar />
       <LazyMount load={loadWritingConsentBar} />
@@ -132,21 +133,6 @@ function apartFrom(painted: string): (location: Location) => string {
     const place = placeOf(location);
     return place === painted ? apart : place;
   };
-}
-
-/** Says that something this person left here sealed does not open, and that it is not thrown away (F3). */
-function SealedShutBar() {
-  const { hasUnreadableSeal } = useOpened();
-  const [putOff, setPutOff] = useState(false);
-  if (!hasUnreadableSeal || putOff) return null;
-  return (
-    <NoticeBar
-      icon={Lock}
-      text="We couldn’t unlock your unsynced entries on this device. They’re still here. Please send us feedback."
-      action={null}
-      onLater={() => setPutOff(true)}
-    />
-  );
 }
 
 /** Lets a keyboard pass over the rail. Seen only while focused. */

@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import {
   giveWritingConsent,
   hasWritingConsent,
@@ -17,6 +18,11 @@ import { NoticeBar } from './notice-bar';
 
 /** Asks once for the consent to keep what somebody writes, where they have not given it under the present policy. */
 export function WritingConsentBar() {
+  // What a guest writes is kept by nobody but them.
+  return useIsGuest() ? null : <ConsentAsked />;
+}
+
+function ConsentAsked() {
   const { personId } = usePerson().store;
   const here = useHere();
   const [isPending, setIsPending] = useState(false);

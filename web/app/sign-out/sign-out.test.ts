@@ -16,6 +16,7 @@ function setUp(
   options: {
     readonly syncNow?: (sent: () => void) => Promise<void>;
     readonly canLeaveSealed?: () => Promise<boolean>;
+    readonly personId?: string;
   } = {},
 ) {
   const unsynced = liveValue<DeviceRecord[]>([{ id: 'check-in:2026-03-01' } as DeviceRecord]);
@@ -23,7 +24,7 @@ function setUp(
   const deps: SignOutDeps = {
     device: { close: async () => {} },
     store: {
-      personId: 'ada',
+      personId: options.personId ?? 'ada',
       records: { liveUnsynced: () => unsynced },
       media: { liveUnsent: () => liveValue<Recording[]>([]) },
       outbox: { liveUnsent: () => liveValue([]) },
@@ -119,4 +120,14 @@ it('P35 a person whose account is gone is noted as erased, not as one who leaves
   await vi.advanceTimersByTimeAsync(0);
   expect(kept.has('userId')).toBe(false);
   expect(steps).toEqual(['flush', 'ada is erased', 'let go', 'put away']);
+});
+
+it('P84 a guest’s words are deleted without a word to the server', async () => {
+  const { kept, asked } = signIn();
+  const { deps, steps } = setUp({ personId: 'guest-1' });
+  await leaveErased(deps);
+  expect(kept.has('userId')).toBe(false);
+  expect(steps).toEqual(['flush', 'guest-1 is erased', 'let go', 'put away']);
+  expect(asked).not.toHaveBeenCalled();
+  expect(kept.has('logoutPending')).toBe(false);
 });

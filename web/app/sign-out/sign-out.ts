@@ -1,3 +1,4 @@
+import { isGuest } from '../../account/guest';
 import { endServerSession } from '../../account/pending-logout';
 import { firstValue } from '../../live/first-value';
 import type { PersonStore } from '../../person/contract';
@@ -59,7 +60,7 @@ export function leave(deps: SignOutDeps): Promise<void> {
   return leaveAfter(deps.beginLeaving, deps);
 }
 
-/** As {@link leave} for a person whose account is gone: nothing of theirs stays, not even sealed (P35). */
+/** As {@link leave} for a person whose account is gone, or who had none: nothing of theirs stays, not even sealed (P35, P84). */
 export function leaveErased(deps: SignOutDeps): Promise<void> {
   return leaveAfter(deps.beginErasing, deps);
 }
@@ -74,7 +75,7 @@ async function leaveAfter(
   // session whatever becomes of this page.
   await note(deps.store.personId).catch(() => undefined);
   // The server is not waited for: a person who turns away from a slow line must be signed out here all the same.
-  const ended = endServerSession(deps.store.personId);
+  const ended = isGuest(deps.store.personId) ? null : endServerSession(deps.store.personId);
   clearSession();
   await Promise.all([deps.store.close(), deps.device.close()]);
   deps.release();

@@ -14,6 +14,8 @@ export const loadSignOut = () => import('./sign-out');
  *    ▲                  │                             ▲
  *    │                  └──words unsent──▶ asking ────┘ leave them on this device
  *    └──────────────────stay────────────────┘
+ *
+ * A guest has nothing to log out of. What they erase here is gone from everywhere (P84).
  */
 type Phase = 'here' | 'settling' | 'asking' | 'leaving';
 
@@ -22,13 +24,18 @@ export function useSignOut() {
   const [phase, setPhase] = useState<Phase>('here');
   const [question, setQuestion] = useState<Question>();
 
-  const leaveAnyway = useCallback(() => {
-    setQuestion(undefined);
-    setPhase('leaving');
-    void loadSignOut()
-      .then(({ leave }) => leave(deps))
-      .finally(() => location.replace('/auth'));
-  }, [deps]);
+  const go = useCallback(
+    (way: 'leave' | 'leaveErased', place: string) => {
+      setQuestion(undefined);
+      setPhase('leaving');
+      void loadSignOut()
+        .then((ways) => ways[way](deps))
+        .finally(() => location.replace(place));
+    },
+    [deps],
+  );
+  const leaveAnyway = useCallback(() => go('leave', '/auth'), [go]);
+  const eraseHere = useCallback(() => go('leaveErased', '/'), [go]);
 
   const logOut = useCallback(() => {
     setPhase('settling');
@@ -50,7 +57,7 @@ export function useSignOut() {
   }, []);
 
   const isOnline = useLive(online) ?? true;
-  return { phase, question, online: isOnline, logOut, leaveAnyway, stay };
+  return { phase, question, online: isOnline, logOut, leaveAnyway, eraseHere, stay };
 }
 
 /** What leaving this page's person stands on. */

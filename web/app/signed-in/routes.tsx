@@ -8,6 +8,7 @@ import { NOT_FOUND, type RouteHandle } from '../shell/route-handle';
 import { adminsOnly } from './admins-only';
 import { guestsOnly } from './guests-only';
 import { leadNewcomer } from './lead-newcomer';
+import { isOfGuest, ofAccounts } from './of-accounts';
 import { SignedInRoot } from './signed-in-root';
 
 type LoadScreen = NonNullable<Route['load']>;
@@ -24,7 +25,7 @@ const loadHome = () => import('../../features/home/home-screen').then((m) => m.H
 const screens: Route[] = [
   { ...hub('/', 'Home', loadHome), leadElsewhere: leadNewcomer },
   { ...hub('/home', 'Home', loadHome), leadElsewhere: leadNewcomer },
-  focus('/onboarding', 'Onboarding', () => import('../../features/onboarding/onboarding-screen').then((m) => m.OnboardingScreen)),
+  { ...focus('/onboarding', 'Onboarding', () => import('../../features/onboarding/onboarding-screen').then((m) => m.OnboardingScreen)), ...(isOfGuest && { leadElsewhere: () => '/home' }) },
   focus('/daily-drop', 'Daily Drop', () => import('./daily-drop-route').then((m) => m.DailyDropRoute)),
   history('/daily-drop/history', 'Daily Drop history', () => import('../../features/daily-drop/daily-drop-history-screen').then((m) => m.DailyDropHistoryScreen)),
   focus('/daily-drop/days', 'All ninety days', () => import('../../features/daily-drop/all-drops-screen').then((m) => m.AllDropsScreen)),
@@ -54,22 +55,22 @@ const screens: Route[] = [
   focus('/book', 'Your book', () => import('../../features/book/book-screen').then((m) => m.BookScreen)),
   focus('/journey-complete', 'Journey complete', () => import('../../features/journey-complete/journey-complete-screen').then((m) => m.JourneyCompleteScreen)),
   focus('/day-review', 'Day Review', () => import('../../features/day-review/day-review-screen').then((m) => m.DayReviewScreen)),
-  focus('/feedback', 'Feedback', () => import('../../features/feedback/feedback-screen').then((m) => m.FeedbackScreen)),
+  ofAccounts('feedback', focus('/feedback', 'Feedback', () => import('../../features/feedback/feedback-screen').then((m) => m.FeedbackScreen))),
   focus('/calendar', 'The ninety days', () => import('./calendar-route').then((m) => m.CalendarRoute)),
   history('/profile', 'Profile', () => import('./profile-route').then((m) => m.ProfileRoute)),
-  focus('/organization', 'Organization', () => import('../../features/organization/organization-screen').then((m) => m.OrganizationScreen)),
-  focus('/subscribe', 'Premium', () => import('../../features/subscribe/subscribe-screen').then((m) => m.SubscribeScreen)),
+  ofAccounts('organization', focus('/organization', 'Organization', () => import('../../features/organization/organization-screen').then((m) => m.OrganizationScreen))),
+  ofAccounts('premium', focus('/subscribe', 'Premium', () => import('../../features/subscribe/subscribe-screen').then((m) => m.SubscribeScreen))),
   hub('/share', 'Share', () => import('../../features/share/share-screen').then((m) => m.ShareScreen)),
-  hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen)),
-  hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen)),
+  ofAccounts('community', hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen))),
+  ofAccounts('circles', hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen))),
   focus('/prayer-groups/guide', 'Leader guide', () => import('../../features/public-site/leader-guide-screen').then((m) => m.LeaderGuideScreen)),
-  focus('/prayer-groups/figures', 'Figures', () => import('../../features/analytics/circle-figures-screen').then((m) => m.CircleFiguresScreen)),
+  ofAccounts('figures', focus('/prayer-groups/figures', 'Figures', () => import('../../features/analytics/circle-figures-screen').then((m) => m.CircleFiguresScreen))),
   { ...hub('/analytics', 'Analytics', () => import('../../features/analytics/analytics-screen').then((m) => m.AnalyticsScreen)), leadElsewhere: adminsOnly },
   focus('/kept-versions/:kind/:id', 'Kept versions', () => import('../../features/kept-versions/kept-versions-screen').then((m) => m.KeptVersionsScreen)),
   focus('/search', 'Search', () => import('../../features/search/search-screen').then((m) => m.SearchScreen)),
   focus('/settings', 'Settings', () => import('../../features/settings/settings-screen').then((m) => m.SettingsScreen)),
   focus('/reminders', 'Reminders', () => import('../../features/reminders/reminders-screen').then((m) => m.RemindersScreen)),
-  focus('/account/password', 'Password and devices', () => import('../../features/password/password-and-devices-screen').then((m) => m.PasswordAndDevicesScreen)),
+  ofAccounts('password', focus('/account/password', 'Password and devices', () => import('../../features/password/password-and-devices-screen').then((m) => m.PasswordAndDevicesScreen))),
   // Also for who is signed in here: their session may have ended, and a mailed link opens where it is opened.
   focus('/forgot-password', 'Forgot your password?', () => import('../../features/auth/forgot-password-screen').then((m) => m.ForgotPasswordScreen)),
   focus('/reset-password', 'Choose a new password', () => import('../../features/auth/reset-password-screen').then((m) => m.ResetPasswordScreen)),
@@ -78,7 +79,9 @@ const screens: Route[] = [
   focus('/sync', 'Sync', () => import('../sync/sync-screen').then((m) => m.SyncScreen)),
   focus('/offline', 'Available offline', () => import('../../features/offline-window/offline-window-screen').then((m) => m.OfflineWindowScreen)),
   focus('/privacy-settings', 'Privacy Settings', () => import('../../features/privacy-settings/privacy-settings-screen').then((m) => m.PrivacySettingsScreen)),
-  focus('/delete-account', 'Delete my account', () => import('../../features/delete-account/delete-account-screen').then((m) => m.DeleteAccountScreen)),
+  isOfGuest
+    ? focus('/delete-account', 'Delete everything', () => import('../sign-out/delete-everything-screen').then((m) => m.DeleteEverythingScreen))
+    : focus('/delete-account', 'Delete my account', () => import('../../features/delete-account/delete-account-screen').then((m) => m.DeleteAccountScreen)),
   focus('/data-export', 'Export Data', () => import('../../features/data-export/data-export-screen').then((m) => m.DataExportScreen)),
   focus('/data-import', 'Import Data', () => import('../../features/data-import/data-import-screen').then((m) => m.DataImportScreen)),
   focus('/privacy-policy', 'Privacy Policy', () => import('../../features/legal/privacy-policy-screen').then((m) => m.PrivacyPolicyScreen)),

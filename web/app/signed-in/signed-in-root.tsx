@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isGuest } from '../../account/guest';
 import { useEndOfEarlyPage } from '../../content/react/use-early-page';
 import { usePerson } from '../../person/react/person-context';
 import { followKeyboard } from '../../platform/keyboard/follow-keyboard';
@@ -50,14 +51,20 @@ export function SignedInRoot() {
   useUpdateWhenOutdated();
   useFollowOtherTabs();
   const erased = useErased();
-  const { logOut } = signOut;
-  const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);
+  const { logOut, eraseHere } = signOut;
+  const shell = useMemo(
+    () => ({ username: session.username, logOut, eraseHere }),
+    [session, logOut, eraseHere],
+  );
   const { pathname } = useLocation();
   const { chrome } = useRouteHandle();
   const isGoing = erased || signOut.phase === 'leaving';
   useEndOfEarlyPage(isGoing || !PAINTED_AHEAD.includes(pathname));
   if (erased) return <LoadingScreen>This account was deleted</LoadingScreen>;
-  if (signOut.phase === 'leaving') return <LoadingScreen>Signing out</LoadingScreen>;
+  if (signOut.phase === 'leaving') {
+    const words = isGuest(session.userId) ? 'Deleting everything here' : 'Signing out';
+    return <LoadingScreen>{words}</LoadingScreen>;
+  }
   const hasDialog = sync.signingIn || signOut.phase === 'asking';
   return (
     <SyncContext value={sync.control}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { DEVICE_NAME_CHARACTERS } from '../../../shared/domain/device-name';
 import { defaultDeviceName, tellDeviceName } from '../../account/device-name';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { LocalStoreError } from '../../records/contract';
 import type { Device } from '../../records/storage/device';
 import { Button } from '../../ui/button';
@@ -9,6 +10,7 @@ import { toast } from '../../ui/toast-store';
 
 /** The name of this device, edited in place. An emptied one goes back to what the browser calls it. */
 export function DeviceName({ device }: { device: Pick<Device, 'readName' | 'writeName'> }) {
+  const isGuest = useIsGuest();
   const [name, setName] = useState<string>();
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
@@ -27,7 +29,7 @@ export function DeviceName({ device }: { device: Pick<Device, 'readName' | 'writ
     const wanted = typed?.trim() ?? '';
     try {
       await device.writeName(wanted);
-      void tellDeviceName(wanted);
+      if (!isGuest) void tellDeviceName(wanted);
       setName(wanted || defaultDeviceName(navigator.userAgent));
       setTyped(undefined);
     } catch (error) {

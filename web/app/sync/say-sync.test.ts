@@ -125,3 +125,12 @@ describe('a try that was asked for is answered', () => {
       expect(tried({ activity })).toBeUndefined();
   });
 });
+
+it('P83 says to a guest that their words are on this device only, why, and what an account changes', () => {
+  for (const facts of [{}, { waiting: 3 }, { online: false }]) {
+    const { title, lead, end } = say({ activity: 'guest', ...facts });
+    expect(title).toBe('On this device only');
+    expect(lead).toMatch(/because you have no account\. With one, it syncs/);
+    expect(end.label).toBe('No account');
+  }
+});

@@ -10,6 +10,9 @@ export interface SyncSaid {
 
 const SAFE = 'Your entries are safe here.';
 
+const ONLY_HERE =
+  'What you write is saved on this device and nowhere else, because you have no account. With one, it syncs to our server, encrypted, and to your other devices.';
+
 const TROUBLE =
   'Your latest changes aren’t saved yet. Copy or export them with the bar at the top of this page.';
 
@@ -20,6 +23,7 @@ const TROUBLE =
 export function saySync(facts: SyncFacts, trouble: boolean): SyncSaid {
   const end = farEnd(facts);
   if (trouble) return { title: 'This device couldn’t save.', lead: TROUBLE, end };
+  if (facts.activity === 'guest') return { title: 'On this device only', lead: ONLY_HERE, end };
   if (facts.activity === 'erased') {
     const lead = 'It no longer syncs.';
     return { title: 'This account was deleted.', lead, end };
@@ -124,6 +128,7 @@ function missing(count: number): string {
 }
 
 function farEnd(facts: SyncFacts): SyncSaid['end'] {
+  if (facts.activity === 'guest') return { icon: 'off', label: 'No account' };
   if (facts.activity === 'paused') return { icon: 'cloud', label: 'Signed out' };
   if (facts.activity === 'outdated') return { icon: 'cloud', label: 'Update first' };
   if (facts.activity === 'erased') return { icon: 'off', label: 'Deleted' };

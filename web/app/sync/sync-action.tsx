@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type SyncFacts, useSync } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
@@ -17,6 +18,12 @@ export function SyncAction({ activity }: Pick<SyncFacts, 'activity'>) {
       return <UpdateFirst />;
     case 'erased':
       return null;
+    case 'guest':
+      return (
+        <Button asChild>
+          <Link to="/register">Create account</Link>
+        </Button>
+      );
     default:
       return <SyncNow />;
   }

@@ -17,6 +17,9 @@ import { ThisDevice } from './this-device';
 import { type Unsynced, useUnsynced } from './use-unsynced';
 import { WaitingList } from './waiting-list';
 
+/** A guest's words wait for nothing. */
+const NOTHING: Unsynced = { waiting: [], heldRecords: [], heldMedia: [], heldMessages: [] };
+
 /** Where a person's words are: on this device, on the way, or held back, and why. */
 export function SyncScreen() {
   const facts = useSyncFacts();
@@ -27,7 +30,11 @@ export function SyncScreen() {
       backTo={useCameFrom('/home')}
       action={facts && <SyncAction activity={facts.activity} />}
     >
-      {facts && unsynced ? <SyncState facts={facts} unsynced={unsynced} /> : <Skeleton />}
+      {facts && unsynced ? (
+        <SyncState facts={facts} unsynced={facts.activity === 'guest' ? NOTHING : unsynced} />
+      ) : (
+        <Skeleton />
+      )}
     </FocusScreen>
   );
 }

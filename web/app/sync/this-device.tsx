@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useKeptWindow } from '../../content/react/use-kept-window';
-import { installBrowser, SEVEN_DAYS } from '../../features/overlays/install-words';
 import { useLive } from '../../live/react/use-live';
 import { runsAsApp } from '../../platform/install';
 import { askToPersist, estimateSpace, isPersisted, type Persistence } from '../../platform/storage';
@@ -15,6 +14,7 @@ import { Fact, Facts } from '../../ui/facts';
 import { formatDay } from '../../ui/format/days';
 import { formatBytes } from '../../ui/format/sizes';
 import { formatRecentTime } from '../../ui/format/times';
+import { installBrowser, SEVEN_DAYS } from '../../ui/install-words';
 import { ItemState } from '../../ui/item-state';
 import { Part } from '../../ui/screen';
 import { useNow } from '../../ui/use-now';
@@ -24,7 +24,9 @@ import { DeviceName } from './device-name';
 const MINUTE_MS = 60_000;
 
 /** What this device is called, when it last synced, and what it holds and promises. */
-export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
+export function ThisDevice({ facts }: { facts: SyncFacts }) {
+  const { lastSyncedAt } = facts;
+  const isGuest = facts.activity === 'guest';
   const { device } = useOpened();
   const now = useNow(MINUTE_MS);
   const { space, kept, lookAgain } = useDeviceStorage();
@@ -35,9 +37,11 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
         <Fact label="Name">
           <DeviceName device={device} />
         </Fact>
-        <Fact label="Last sync">
-          {lastSyncedAt === null ? 'Not yet' : formatRecentTime(lastSyncedAt, now)}
-        </Fact>
+        {!isGuest && (
+          <Fact label="Last sync">
+            {lastSyncedAt === null ? 'Not yet' : formatRecentTime(lastSyncedAt, now)}
+          </Fact>
+        )}
         {space !== undefined && <Fact label="Space used">{space}</Fact>}
         {kept !== undefined && (
           <Fact label="Protected from cleanup">
@@ -57,8 +61,8 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
           {STUCK_WORDS}
         </p>
       )}
-      {kept !== true && <ClearedOnIos />}
-      {kept === false && <AskToKeep onAsked={lookAgain} />}
+      {kept !== true && <ClearedOnIos isGuest={isGuest} />}
+      {kept === false && <AskToKeep isGuest={isGuest} onAsked={lookAgain} />}
     </Part>
   );
 }
@@ -77,14 +81,15 @@ function ReadyUntil() {
 }
 
 /** Not in the installed app, which is left alone. */
-function ClearedOnIos() {
+function ClearedOnIos({ isGuest }: { isGuest: boolean }) {
   const browser = installBrowser(navigator.userAgent, navigator.maxTouchPoints);
   if (browser !== 'ios' || runsAsApp()) return null;
-  return <p className="note mt-2">{SEVEN_DAYS} Synced entries come back when you sign in again.</p>;
+  const back = isGuest ? '' : ' Synced entries come back when you sign in again.';
+  return <p className="note mt-2">{SEVEN_DAYS + back}</p>;
 }
 
 /** Asks the browser not to clear this site when space runs low (F5). Firefox asks the person, who may take their time. */
-function AskToKeep({ onAsked }: { onAsked: () => void }) {
+function AskToKeep({ isGuest, onAsked }: { isGuest: boolean; onAsked: () => void }) {
   const [answer, setAnswer] = useState<Persistence | 'asking'>();
   const ask = async () => {
     setAnswer('asking');
@@ -108,8 +113,10 @@ function AskToKeep({ onAsked }: { onAsked: () => void }) {
       )}
       {(answer === 'denied' || answer === 'unsupported') && (
         <p className="note">
-          Your browser hasn’t agreed yet. Installing the app usually helps. Synced entries are safe
-          either way.
+          Your browser hasn’t agreed yet. Installing the app usually helps.{' '}
+          {isGuest
+            ? 'With an account, your entries are on our server too.'
+            : 'Synced entries are safe either way.'}
         </p>
       )}
     </div>

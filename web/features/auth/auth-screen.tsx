@@ -15,10 +15,16 @@ import { useTyped } from './model/use-typed';
 import { AuthCard } from './parts/auth-card';
 import { AuthSky } from './parts/auth-sky';
 import { AuthVerse } from './parts/auth-verse';
+import { WayLink } from './parts/way-link';
 
 /** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth, in the mode of its address. */
 export function AuthScreen() {
-  return <AuthForms key={useLocation().pathname} />;
+  return (
+    <AuthForms
+      key={useLocation().pathname}
+      below={<WayLink to="/begin">Begin without an account</WayLink>}
+    />
+  );
 }
 
 /** Both forms. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
@@ -18,6 +19,8 @@ const NOT_COUNTED =
 const NOT_OFFLINE =
   'You’re offline, so it won’t include what’s only on our server: prayer circles, suggestions, votes, feedback, profile, and consents.';
 
+const NOTHING_ELSEWHERE = 'Nothing of yours is on our server: this is all there is.';
+
 /** Export Data: everything written, in one file made on this device; with recordings and photos as a zip. */
 export function DataExportScreen() {
   const { state, fileName, tally, missing, exportJson, exportZip, cancel } = useExport();
@@ -25,6 +28,7 @@ export function DataExportScreen() {
   const isOnline = useLive(online) ?? true;
   const isPreparing = state.phase === 'preparing';
   const overview = useRecordingsOverview();
+  const isGuest = useIsGuest();
   return (
     <FocusScreen
       title="Export Data"
@@ -40,11 +44,11 @@ export function DataExportScreen() {
     >
       <h1>Take it with you</h1>
       <p className="lead mt-2">
-        Everything we have about you, in one JSON file. It’s made on this device, so it includes
-        your entries even offline.
+        {isGuest ? 'Everything you’ve written' : 'Everything we have about you'}, in one JSON file.
+        It’s made on this device, so it includes your entries even offline.
       </p>
       <p className="note mt-3" role="status">
-        {isOnline ? NOT_COUNTED : NOT_OFFLINE}
+        {isGuest ? NOTHING_ELSEWHERE : isOnline ? NOT_COUNTED : NOT_OFFLINE}
       </p>
       <Counts overview={overview} />
       <ExportProgress {...{ state, fileName, tally, missing }} />

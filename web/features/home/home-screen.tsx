@@ -71,7 +71,7 @@ export function HomeScreen() {
         isComplete={journey?.isComplete}
         time={timeOrNight(hour)}
       />
-      {later && <later.BeyondNinety journey={journey} today={today} />}
+      {later && <later.BelowProgress journey={journey} today={today} />}
       <VerseCard today={today} className="mt-10 md:hidden" />
       <FurtherAlong day={journey?.day} isReviewed={isReviewed} onShare={journey && share} />
       {later && (

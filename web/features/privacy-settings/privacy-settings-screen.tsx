@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { PrivacySettings } from '../../../shared/api/privacy-settings';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import { revokeConsent } from '../../account/consent';
+import { NeedsAccount } from '../../account/react/needs-account';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
@@ -49,6 +51,35 @@ const MODEL_TRAINING: Choice = {
 
 /** Privacy Settings: what a person decides about their data, and the way to take all of it back. */
 export function PrivacySettingsScreen() {
+  return useIsGuest() ? <GuestSettings /> : <AccountSettings />;
+}
+
+/** Nothing of a guest is on the server: there is only what their browser keeps to decide about (P82). */
+function GuestSettings() {
+  const here = useHere();
+  return (
+    <FocusScreen title="Privacy Settings" backTo={useCameFrom('/home')}>
+      <h1>Privacy Preferences</h1>
+      <p className="lead mt-2">
+        Everything you write stays on this device. We have nothing of it on our server.
+      </p>
+      <NeedsAccount need="privacy" className="mt-5" />
+      <YourData />
+      <section className="mt-7 border-rule border-t pt-6">
+        <h2>Delete everything on this device</h2>
+        <p className="note mt-1.5 mb-4">You can export it first.</p>
+        <Button variant="danger" full asChild>
+          <Link to="/delete-account" state={here}>
+            <Trash2 size={20} strokeWidth={1.6} aria-hidden />
+            Delete everything
+          </Link>
+        </Button>
+      </section>
+    </FocusScreen>
+  );
+}
+
+function AccountSettings() {
   const shown = usePrivacySettings();
   return (
     <FocusScreen title="Privacy Settings" backTo={useCameFrom('/home')}>

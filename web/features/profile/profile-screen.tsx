@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import { GOALS, type Goal } from '../../../shared/records/preference';
 import { GOAL_WORDS } from '../../account/goal-words';
+import { NeedsAccount } from '../../account/react/needs-account';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useGoals } from '../../journey/react/use-goals';
 import { keepPreference } from '../../records/react/keep-preference';
 import { useRecords } from '../../records/react/use-records';
@@ -25,10 +27,25 @@ interface Props {
 }
 
 /** Who somebody is here: picture, plan, names, and the ways to what happens with their data. */
-export function ProfileScreen({ Diagnostics }: Props) {
+export function ProfileScreen(props: Props) {
+  return useIsGuest() ? <GuestProfile {...props} /> : <AccountProfile {...props} />;
+}
+
+/** A guest has no name, no picture and no plan: what they hope for, and what becomes of their words (P82). */
+function GuestProfile(props: Props) {
+  return (
+    <FocusScreen title="Profile" backTo="/home">
+      <h1 className="pt-2">Guest</h1>
+      <NeedsAccount need="profile" className="mt-5" />
+      <GoalsPart />
+      <PrivacyPart />
+      <WaysOn {...props} />
+    </FocusScreen>
+  );
+}
+
+function AccountProfile(props: Props) {
   const shown = useProfile();
-  const here = useHere();
-  const [debugging, setDebugging] = useState(false);
   return (
     <FocusScreen title="Profile" backTo="/home" aside={<Refresh {...shown} />}>
       <ProfileHead profile={shown.profile} />
@@ -37,23 +54,35 @@ export function ProfileScreen({ Diagnostics }: Props) {
       <AccountPart profile={shown.profile} />
       <GoalsPart />
       <PrivacyPart />
+      <WaysOn {...props} />
+    </FocusScreen>
+  );
+}
+
+function WaysOn({ Diagnostics }: Props) {
+  const here = useHere();
+  const [debugging, setDebugging] = useState(false);
+  return (
+    <>
       <div className="mt-6 grid justify-items-center gap-1">
         <Button asChild variant="secondary" full>
           <Link to="/settings" state={here}>
             Settings
           </Link>
         </Button>
-        <Button asChild variant="text">
-          <Link to="/feedback" state={here}>
-            Share Feedback
-          </Link>
-        </Button>
+        {!useIsGuest() && (
+          <Button asChild variant="text">
+            <Link to="/feedback" state={here}>
+              Share Feedback
+            </Link>
+          </Button>
+        )}
         <Button variant="text" onClick={() => setDebugging(true)}>
           Debug
         </Button>
       </div>
       {debugging && <Diagnostics onClose={() => setDebugging(false)} />}
-    </FocusScreen>
+    </>
   );
 }
 
@@ -123,7 +152,7 @@ function PrivacyPart() {
           to="/privacy-settings"
           state={here}
           name="Privacy Settings"
-          value="4 switches"
+          value={useIsGuest() ? undefined : '4 switches'}
         />
         <ContentsItem to="/data-export" state={here} name="Export Data" value="JSON" />
         <ContentsItem

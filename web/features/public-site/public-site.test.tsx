@@ -40,12 +40,18 @@ describe('the landing page', () => {
   const landing = (hasId: boolean) => markup(<LandingPage hasId={hasId} sales={HERE} />);
 
   it.each([
-    ['Begin Your Journey Today', '/home'],
     ['Explore Devotionals', '/daily-drop'],
     ['See Prayer Groups', '/prayer-groups'],
   ])('%s leads to %s with a stored user id, and to sign-in without', (label, to) => {
     expect(linkOf(landing(true), label)).toBe(to);
     expect(linkOf(landing(false), label)).toBe('/login#new');
+  });
+
+  it('P80 the button begins without an account where no user id is stored, with sign-in beside it', () => {
+    const label = 'Begin Your Journey Today';
+    expect(linkOf(landing(true), label)).toBe('/home');
+    expect(linkOf(landing(false), label)).toBe('/begin');
+    expect(linkOf(landing(false), 'Sign in')).toBe('/login');
   });
 
   it.each([

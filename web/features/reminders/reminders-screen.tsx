@@ -1,3 +1,5 @@
+import { NeedsAccount } from '../../account/react/needs-account';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
@@ -17,6 +19,30 @@ import '../../ui/styles/late/reminders.css';
 
 /** When the person is reminded: by a notification on this device, or by their own calendar. */
 export function RemindersScreen() {
+  return useIsGuest() ? <GuestReminders /> : <AccountReminders />;
+}
+
+/** Notifications come from the server, which knows no guest; the calendar’s don’t (P82). */
+function GuestReminders() {
+  return (
+    <FocusScreen
+      title="Reminders"
+      backTo={useCameFrom('/home')}
+      side={
+        <>
+          <CalendarPart />
+          <IconPart />
+        </>
+      }
+      sideOnPhones
+    >
+      <h1>Reminders</h1>
+      <NeedsAccount need="reminders" className="mt-5" />
+    </FocusScreen>
+  );
+}
+
+function AccountReminders() {
   const schedule = useSchedule();
   const { form, isBusy, isChanged, save, problem, reminders, state } = schedule;
   const isOnline = useLive(online) ?? true;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
 import { keepPreference } from '../../records/react/keep-preference';
 import { useRecords } from '../../records/react/use-records';
@@ -9,10 +10,8 @@ import { useCameFrom, useHere } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Switch } from '../../ui/switch';
+import { accountPlaces, type Place } from './account-places';
 import { LookPart } from './look-part';
-
-/** Where it leads, what it is called, and how it stands. */
-type Place = readonly [to: string, name: string, value?: string | undefined];
 
 const PRIVACY: readonly Place[] = [
   ['/settings/lock', 'App lock'],
@@ -20,11 +19,6 @@ const PRIVACY: readonly Place[] = [
   ['/data-export', 'Export Data'],
   ['/book', 'Make a book'],
   ['/data-import', 'Import Data'],
-];
-const ACCOUNT: readonly Place[] = [
-  ['/profile', 'Profile'],
-  ['/account/password', 'Password and devices'],
-  ['/delete-account', 'Delete my account'],
 ];
 const ABOUT: readonly Place[] = [
   ['/about-ai', 'About the AI'],
@@ -52,7 +46,7 @@ export function SettingsScreen() {
         ]}
       />
       <Places title="Privacy, export, and import" places={PRIVACY} />
-      <Places title="Account" places={ACCOUNT} />
+      <Places title="Account" places={accountPlaces(useIsGuest())} />
       <Places title="About" places={ABOUT} />
     </FocusScreen>
   );

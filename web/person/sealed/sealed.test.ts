@@ -10,6 +10,7 @@ import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
 import { whenLive } from '../../records/testing/when-live';
+import { GuestNotes } from '../guest/guest-notes';
 import { restoreSealed } from './restore-sealed';
 import { type LeftWords, sealAndRemove } from './seal-and-remove';
 import { Vault } from './vault';
@@ -205,6 +206,25 @@ describe('F3 a person who leaves words on the device', () => {
     const vault = openVault(disk);
     expect([await vault.hasBundles(), await vault.keyOf('ada')]).toEqual([false, undefined]);
     expect(await vault.allLeaving()).toEqual([]);
+  });
+
+  it('P84 leaves nothing of a guest who deletes everything, and no session to end; another begins next', async () => {
+    const disk = createIndexedDbDisk();
+    const notes = new GuestNotes({ randomId, idb: disk.idb });
+    const { userId: personId } = await notes.begin();
+    const tab = await openTab(disk, { personId });
+    await save(tab, 'only here', WORDS[0]!);
+    await tab.close();
+    const vault = openVault(disk);
+    await vault.beginErasing(personId);
+    expect(await sealAndRemove(personId, deps(disk))).toBe('gone');
+    expect(await databaseNames(disk)).toEqual(['device']);
+    expect([await vault.hasBundles(), await vault.allLeaving()]).toEqual([false, []]);
+    const device = await openDevice({ randomId, idb: disk.idb });
+    expect([await device.readPendingLogout(), await device.readSignedIn()]).toEqual([null, null]);
+    await device.close();
+    expect((await notes.begin()).userId).not.toBe(personId);
+    await notes.close();
   });
 
   it('keeps everything where there never was a key', async () => {

@@ -1,3 +1,4 @@
+import { isGuest } from '../../account/guest';
 import type { SignedIn } from '../../records/storage/device';
 import {
   type BundleRow,
@@ -99,15 +100,15 @@ export class Vault {
   }
 
   /**
-   * Notes that this person's databases are to go, that they are not signed in, and that their session must end. From here on a
-   * kill changes nothing.
+   * Notes that this person's databases are to go, that they are not signed in, and that their session must end, if they have an
+   * account. From here on a kill changes nothing.
    */
   beginLeaving(personId: string): Promise<void> {
     return this.#store.run(({ database: { facts, leaving } }) =>
       facts.db.transaction('rw', facts, leaving, async () => {
         const signedIn = (await facts.get('signedIn'))?.value as SignedIn | null | undefined;
         if (signedIn?.userId === personId) await facts.put({ key: 'signedIn', value: null });
-        await facts.put({ key: 'logoutPending', value: personId });
+        if (!isGuest(personId)) await facts.put({ key: 'logoutPending', value: personId });
         if (!(await leaving.get(personId))) await leaving.put({ personId, isSealed: false });
       }),
     );
@@ -165,6 +166,8 @@ export class Vault {
     await this.#store.run(({ database: { facts, bundles, keys, leaving, sealed } }) =>
       bundles.db.transaction('rw', [facts, bundles, keys, leaving, sealed], async () => {
         await dropAdoptions(facts, personId);
+        // Whoever begins here next is another guest (P84).
+        if ((await facts.get('guest'))?.value === personId) await facts.delete('guest');
         for (const { id } of await bundles.where({ personId }).toArray()) {
           await sealed.where('[bundle+number]').between([id, 0], [id, Infinity]).delete();
           await bundles.delete(id);

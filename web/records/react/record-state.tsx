@@ -1,6 +1,7 @@
 import { CloudOff, Files, Pause, Smartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DeviceRecord } from '../../../shared/records/record';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useIsReachable } from '../../sync/react/sync-facts';
 import { useHere } from '../../ui/came-from';
 import { ItemState } from '../../ui/item-state';
@@ -68,7 +69,8 @@ export function keptVersionsPlace({ kind, id }: Pick<DeviceRecord, 'kind' | 'id'
 
 function useRecordMarks(record: RecordStateProps['record'], pages: RecordStateProps['pages']) {
   const reachable = useIsReachable() ?? false;
-  return recordMarks(record, { reachable, pages });
+  const isGuest = useIsGuest();
+  return recordMarks(record, { reachable, isGuest, pages });
 }
 
 function MarkLine({ mark: { state, text } }: { mark: RecordMark }) {

@@ -38,9 +38,9 @@ export function unsentCount({ waiting, recordings, photos = 0, messages = 0 }: S
   return waiting + recordings + photos + messages;
 }
 
-/** Whether words that wait are on their way by themselves. */
+/** Whether words that wait are on their way by themselves. A guest's wait for nothing. */
 export function isReachable({ online, activity }: Pick<SyncFacts, 'online' | 'activity'>): boolean {
-  return online && (activity === 'idle' || activity === 'syncing');
+  return activity === 'guest' || (online && (activity === 'idle' || activity === 'syncing'));
 }
 
 export interface SyncControl {

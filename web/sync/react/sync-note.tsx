@@ -1,3 +1,4 @@
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { useHere } from '../../ui/came-from';
@@ -29,7 +30,8 @@ interface Props {
 /** The sync pill with its words, leading to more. `quietWhenSynced` leaves it out while there is nothing to say. */
 export function SyncNote({ quietWhenSynced = false, brief = false, className }: Props) {
   const isOffline = useLive(online) === false;
-  const facts = useSyncFacts() ?? (isOffline ? OFFLINE : undefined);
+  const isGuest = useIsGuest();
+  const facts = useSyncFacts() ?? (isOffline && !isGuest ? OFFLINE : undefined);
   const here = useHere();
   if (facts === undefined) return null;
   if (quietWhenSynced && !isWorthSaying(facts)) return null;

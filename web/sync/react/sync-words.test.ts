@@ -97,3 +97,19 @@ describe('a quiet pill', () => {
     expect(speaks({ activity: 'paused' })).toBe(true);
   });
 });
+
+it('P83 says of a guest that their words are on this device only, whatever waits and without a network', () => {
+  for (const facts of [
+    {},
+    { waiting: 3 },
+    { online: false },
+    { held: 1, initialPullDone: false },
+  ]) {
+    const guest: SyncFacts = { ...quiet, activity: 'guest', ...facts };
+    expect([syncWords(guest).text, syncStanding(guest)]).toEqual([
+      'On this device only',
+      'On this device only',
+    ]);
+    expect(isWorthSaying(guest)).toBe(false);
+  }
+});

@@ -8,8 +8,11 @@ export interface SyncWords {
   readonly text: string;
 }
 
+const ONLY_HERE = 'On this device only';
+
 /** The sync pill in words. A state, never an alarm: whatever it says, the words are on this device. */
 export function syncWords(facts: SyncFacts): SyncWords {
+  if (facts.activity === 'guest') return quiet('offline', ONLY_HERE);
   if (facts.activity === 'paused') return paused('Saved on this device · sign in to sync');
   if (facts.activity === 'outdated') return paused('Saved on this device · update to sync');
   if (facts.activity === 'erased') return paused('This account was deleted');
@@ -29,18 +32,23 @@ export function syncWords(facts: SyncFacts): SyncWords {
 
 /**
  * Whether there is more to say than that all is well. A look that is on its way while nothing waits says nothing either:
- * where the pill takes room of its own, what stands below would jump with each.
+ * where the pill takes room of its own, what stands below would jump with each. That nothing syncs at all is no news.
  */
 export function isWorthSaying(facts: SyncFacts): boolean {
   const { activity, online, held, initialPullDone, error } = facts;
   const isUsual = online && held === 0 && initialPullDone && error === undefined;
   const isLooking = activity === 'syncing' && isUsual;
-  return syncWords(facts).tone !== 'ok' && !(isLooking && whatWaits(facts) === undefined);
+  return (
+    activity !== 'guest' &&
+    syncWords(facts).tone !== 'ok' &&
+    !(isLooking && whatWaits(facts) === undefined)
+  );
 }
 
 /** The same in two or three words, for a line that leads to the sync page. */
 export function syncStanding(facts: SyncFacts): string {
   const { activity, online, held } = facts;
+  if (activity === 'guest') return ONLY_HERE;
   const unsent = unsentCount(facts);
   if (unsent > 0) return `${unsent} not synced yet`;
   if (activity === 'paused') return 'Sign in to sync';

@@ -8,6 +8,11 @@ import { abortWith } from '../../../platform/abort-with';
 /** What only the server keeps, or one sentence that says why it is missing. */
 export type FromServer = { readonly alsoKept: AlsoKept } | { readonly notInThisFile: string };
 
+/** A guest’s file: the server knows nothing of them. */
+export const NOTHING_KEPT: FromServer = {
+  notInThisFile: 'Nothing else is kept: this was written without an account, on one device.',
+};
+
 /** Asks the server. Rejects with an `HttpError`, or with what `fetch` does where there is no network. */
 export type AskServer = (path: string, signal: AbortSignal) => Promise<unknown>;
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { exportFileName } from '../../../../shared/api/export';
 import type { DeviceExport } from '../../../../shared/api/server-export';
+import { isGuest } from '../../../account/guest';
 import { http, httpFile } from '../../../answers/http';
 import { useLive } from '../../../live/react/use-live';
 import { type Person, usePerson } from '../../../person/react/person-context';
@@ -10,7 +11,7 @@ import { readSession } from '../../../platform/session';
 import { todayHere } from '../../../platform/today';
 import { toast } from '../../../ui/toast-store';
 import { exportText, gatherExport } from '../commands';
-import { type AskServer, askAlsoKept } from './also-kept';
+import { type AskServer, askAlsoKept, NOTHING_KEPT } from './also-kept';
 import { createExportRun } from './export-run';
 import type { MediaTally } from './recordings-words';
 
@@ -64,7 +65,7 @@ function gatherNow({ store, keeper }: Person, signal: AbortSignal): Promise<Devi
   const account = { id: store.personId, username: readSession()?.username ?? '' };
   const { records, outbox } = store;
   const ask: AskServer = (path, until) => http(path, { personId: account.id, signal: until });
-  const askServer = () => askAlsoKept(ask, signal);
+  const askServer = isGuest(account.id) ? async () => NOTHING_KEPT : () => askAlsoKept(ask, signal);
   return gatherExport({ records, keeper, outbox, askServer }, { exportedAt: now(), account });
 }
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useIsGuest } from '../../../account/react/use-is-guest';
 import type { Journey } from '../../../journey/react/use-journey';
 import { IconButton } from '../../../ui/icon-button';
 import { useLate } from '../../../ui/use-late';
@@ -9,6 +10,7 @@ import { useEarlierDay } from '../model/use-earlier-day';
 import { JourneySoFar } from './journey-so-far';
 import { ShareDialog } from './share-dialog';
 
+const loadOnlyHere = async () => (await import('../guest/only-here')).OnlyHere;
 const loadCirclePlans = async () => (await import('./circle-plans')).CirclePlans;
 
 interface LaterPartsProps {
@@ -19,9 +21,19 @@ interface LaterPartsProps {
   readonly onSharingChange: (sharing: boolean) => void;
 }
 
-/** What comes after the ninety days; nothing before they are complete. */
-export function BeyondNinety({ journey, today }: Pick<LaterPartsProps, 'journey' | 'today'>) {
-  return journey?.isComplete ? <AfterNinety journey={journey.journey} today={today} /> : null;
+/** Below today's progress: what comes after the ninety days, once they are complete, and what a guest has to know. */
+export function BelowProgress({ journey, today }: Pick<LaterPartsProps, 'journey' | 'today'>) {
+  return (
+    <>
+      {journey?.isComplete && <AfterNinety journey={journey.journey} today={today} />}
+      {useIsGuest() && <OfGuest today={today} />}
+    </>
+  );
+}
+
+function OfGuest({ today }: { readonly today: string }) {
+  const OnlyHere = useLate(loadOnlyHere);
+  return OnlyHere && <OnlyHere today={today} />;
 }
 
 /** What Home does not wait for: an earlier day, what circles read together, its foot, and the share dialog, which then opens at once. */

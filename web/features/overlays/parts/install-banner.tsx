@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
+import { useIsGuest } from '../../../account/react/use-is-guest';
 import { askToInstall } from '../../../platform/install';
 import { type SyncFacts, unsentCount, useSyncFacts } from '../../../sync/react/sync-facts';
 import { useHere } from '../../../ui/came-from';
+import { installBrowser, installOffer, installWords } from '../../../ui/install-words';
 import { toast } from '../../../ui/toast-store';
-import { installBrowser, installOffer, installWords } from '../install-words';
+
 import type { OverlayProps } from '../model/overlay-props';
 import { OverlayBanner } from './overlay-banner';
 
@@ -13,6 +15,7 @@ export function InstallBanner({ leaving, onPutAway }: OverlayProps) {
   const facts = useSyncFacts();
   const browser = installBrowser(navigator.userAgent, navigator.maxTouchPoints);
   const unsynced = facts ? countUnsynced(facts) : 0;
+  const isGuest = useIsGuest();
   const mustSync = (browser === 'ios' || browser === 'safari') && unsynced > 0;
 
   async function install(): Promise<void> {
@@ -26,7 +29,7 @@ export function InstallBanner({ leaving, onPutAway }: OverlayProps) {
     <OverlayBanner
       icon={<img src="/icons/icon.svg" alt="" width={56} height={56} />}
       title="Install the app"
-      description={installOffer(browser, unsynced)}
+      description={installOffer(browser, unsynced, isGuest && mustSync)}
       leaving={leaving}
       onPutAway={onPutAway}
       act={
@@ -34,8 +37,8 @@ export function InstallBanner({ leaving, onPutAway }: OverlayProps) {
           ? {
               asChild: true,
               children: (
-                <Link to="/sync" state={here}>
-                  Open Sync
+                <Link to={isGuest ? '/register' : '/sync'} state={here}>
+                  {isGuest ? 'Create account' : 'Open Sync'}
                 </Link>
               ),
             }

@@ -54,6 +54,9 @@ function Hero({ hasId }: Pick<LandingPageProps, 'hasId'>) {
           <div>
             <div className="public-ways">
               <WayIn way="journey" hasId={hasId} />
+              <Button variant="text" asChild>
+                <Link to="/login">Sign in</Link>
+              </Button>
               <WayIn way="devotionals" hasId={hasId} />
               <WayIn way="circles" hasId={hasId} />
             </div>

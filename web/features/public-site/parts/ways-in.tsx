@@ -1,11 +1,20 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 
-/** The hero's ways in. Without a stored user id each leads to the sign-in screen (spec section 2), as a newcomer. */
+const NEWCOMERS_SIGN_IN = '/login#new';
+
+/**
+ * The hero's ways in (spec section 2). Without a stored user id the journey begins at once, without an account (P80); the
+ * others lead to the sign-in screen, as a newcomer.
+ */
 const WAYS = {
-  journey: { to: '/home', label: 'Begin Your Journey Today' },
-  devotionals: { to: '/daily-drop', label: 'Explore Devotionals' },
-  circles: { to: '/prayer-groups', label: 'See Prayer Groups' },
+  journey: { to: '/home', withoutId: '/begin', label: 'Begin Your Journey Today' },
+  devotionals: {
+    to: '/daily-drop',
+    withoutId: NEWCOMERS_SIGN_IN,
+    label: 'Explore Devotionals',
+  },
+  circles: { to: '/prayer-groups', withoutId: NEWCOMERS_SIGN_IN, label: 'See Prayer Groups' },
 } as const;
 
 interface WayInProps {
@@ -17,10 +26,10 @@ interface WayInProps {
 
 /** On the prerendered page nobody has an id; there `data-with-id` tells the script where the link leads with one. */
 export function WayIn({ way, hasId, className }: WayInProps) {
-  const { to, label } = WAYS[way];
+  const { to, withoutId, label } = WAYS[way];
   return (
     <Button variant={way === 'journey' ? 'primary' : 'secondary'} className={className} asChild>
-      <Link to={hasId ? to : '/login#new'} data-with-id={to}>
+      <Link to={hasId ? to : withoutId} data-with-id={to}>
         {label}
       </Link>
     </Button>

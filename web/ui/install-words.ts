@@ -1,5 +1,5 @@
-import type { InstallOutcome } from '../../platform/install';
-import type { ToastContent } from '../../ui/toast-store';
+import type { InstallOutcome } from '../platform/install';
+import type { ToastContent } from './toast-store';
 
 const HINT_MS = 8000;
 
@@ -60,7 +60,7 @@ const BY_HAND: Readonly<Record<InstallBrowser, ToastContent>> = {
 
 const OWN_STORAGE =
   'The installed app has its own storage. Sign in there once to load everything you’ve synced.';
-/** Of browsers on iOS. */
+/** Of Apple’s browsers. */
 export const SEVEN_DAYS =
   'After seven days without a visit, this browser may delete what’s saved here. It doesn’t do that to an installed app.';
 
@@ -69,9 +69,12 @@ export const SEVEN_DAYS =
  * stays behind in the browser. On iOS a browser clears what a site keeps after seven days of use without a visit to it,
  * which it does not do to an installed app. `unsynced` counts what the server does not have.
  */
-export function installOffer(browser: InstallBrowser, unsynced: number): string {
+export function installOffer(browser: InstallBrowser, unsynced: number, isGuest = false): string {
   if (browser !== 'ios' && browser !== 'safari') {
     return 'Opens from your home screen, even offline.';
+  }
+  if (isGuest) {
+    return 'The installed app has its own storage, and what you’ve written is in this browser. Create an account first, and it comes along.';
   }
   if (unsynced > 0) {
     return 'The installed app has its own storage, and something here isn’t synced yet. Let it sync first.';

@@ -1,0 +1,19 @@
+/** Where it leads, what it is called, and how it stands. */
+export type Place = readonly [to: string, name: string, value?: string | undefined];
+
+const ACCOUNT: readonly Place[] = [
+  ['/profile', 'Profile'],
+  ['/account/password', 'Password and devices'],
+  ['/delete-account', 'Delete my account'],
+];
+const WITHOUT_ACCOUNT: readonly Place[] = [
+  ['/register', 'Create account'],
+  ['/login', 'Sign in'],
+  ['/profile', 'Profile'],
+  ['/delete-account', 'Delete everything on this device'],
+];
+
+/** What can be done about an account; for a guest the ways to one (P81). */
+export function accountPlaces(isGuest: boolean): readonly Place[] {
+  return isGuest ? WITHOUT_ACCOUNT : ACCOUNT;
+}
