@@ -36,7 +36,7 @@ export async function putOneAway(personId: string, vault: Vault, page: IndexedDb
     };
     await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
   } catch (error) {
-    trace('put away failed', failureName(error));
+    trace('databases not removed', failureName(error));
   }
 }
 
