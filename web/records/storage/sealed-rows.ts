@@ -4,7 +4,7 @@ import type { RowSeal } from './row-seal';
 import { isSealed, SealedRowError } from './seal-mark';
 
 type Row = LooseRow['row'];
-type Cipher = Omit<RowSeal, 'addon'>;
+type Cipher = Pick<RowSeal, 'isSealing' | 'seal' | 'open'>;
 
 /** The fields by which rows are found, and how far their sending has come, by table. Everything else is sealed (I1). */
 type ClearFields = Readonly<Record<string, readonly string[]>>;
