@@ -9,7 +9,7 @@ import {
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
 import { carriedSeal } from '../../records/storage/page-seal';
 import { fromBytes, type LooseRow, toBytes } from '../../records/storage/row-bytes';
-import type { RowSeal } from '../../records/storage/row-seal';
+import type { RowSeal } from '../../records/storage/seal-contract';
 import { importKey, type SealedPlace, seal, unseal } from './seal';
 
 export interface VaultDeps {
