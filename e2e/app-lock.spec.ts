@@ -64,9 +64,9 @@ test('I12 I14 with the lock on no word is stored readable, none is in the page b
   });
   expect(asked.filter((path) => path.startsWith('/api/sync'))).toEqual([]);
   await unlock(page);
+  await expect(page.locator('textarea.sheet')).toHaveValue(DRAFTED, { timeout: 30_000 });
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText(FIRST_WORD).first()).toBeVisible({ timeout: 30_000 });
-  await page.goto(`${server.origin}/home`);
-  await lockStands(page);
 });
 
 test('I18 A63 leaving covers the page at once, and one that comes back from the history is locked', async ({

@@ -82,7 +82,7 @@ export async function finishLeaving(onFound: () => void = () => undefined): Prom
     const { putOneAway } = await loadSettle();
     for (const personId of people) await putOneAway(personId, vault, idb);
   });
-  await work.catch((error: unknown) => trace('put away failed', failureName(error)));
+  await work.catch((error: unknown) => trace('databases not removed', failureName(error)));
 }
 
 async function withVault<Result>(

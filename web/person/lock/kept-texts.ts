@@ -1,4 +1,4 @@
-import type { RowSeal } from '../../records/storage/row-seal';
+import type { RowSeal } from '../../records/storage/seal-contract';
 import { openText, sealText } from '../../records/storage/sealed-text';
 
 /** What stands in local storage and holds words of a person: answers about them, and what they typed as a page closed. */

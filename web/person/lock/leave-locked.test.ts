@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import { type RowSeal, rowSeal } from '../../records/storage/row-seal';
+import { rowSeal } from '../../records/storage/row-seal';
+import type { RowSeal } from '../../records/storage/seal-contract';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { closeTabs, openTab } from '../../records/testing/open-tab';
 import { everythingStored } from '../../records/testing/raw-rows';

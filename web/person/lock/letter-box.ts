@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import { fromBytes, toBytes } from '../../records/storage/row-bytes';
-import type { RowSeal } from '../../records/storage/row-seal';
+import type { RowSeal } from '../../records/storage/seal-contract';
 import { openChecked } from '../../records/storage/seal-mark';
 import type { DraftRow } from '../../records/stored-drafts';
 import { deriveKey, openBytes, sealBytes } from './wrap-bytes';

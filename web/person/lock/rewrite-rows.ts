@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
-import type { RowSeal } from '../../records/storage/row-seal';
+import type { RowSeal } from '../../records/storage/seal-contract';
 import { openChecked, removeSealMark } from '../../records/storage/seal-mark';
 import { clearFieldsIn } from '../../records/storage/sealed-rows';
 import { databasesOf, deskName } from '../sealed/person-databases';

@@ -1,6 +1,6 @@
 import { endWhenLeft } from './end-when-left';
 import { carriedSeal } from './page-seal';
-import type { RowSeal } from './row-seal';
+import type { RowSeal } from './seal-contract';
 
 /** The browser's IndexedDB, injected so that a test can bring its own. */
 export interface IndexedDb {

@@ -1,4 +1,4 @@
-import type { RowSeal } from './row-seal';
+import type { RowSeal } from './seal-contract';
 
 let carried: { readonly personId: string; readonly seal: RowSeal } | undefined;
 

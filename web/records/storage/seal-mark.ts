@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import type { IndexedDb } from './indexed-db';
-import type { RowSeal } from './row-seal';
+import type { RowSeal } from './seal-contract';
 
 /** A row as it stands on the disk while its person's lock is on: what it is found by, and the whole row sealed. */
 export interface SealedRow {

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createIndexedDbDisk, type Disk } from '../testing/disk';
 import { rawRows } from '../testing/raw-rows';
 import { dexieOptions } from './indexed-db';
-import { type RowSeal, rowSeal } from './row-seal';
+import { rowSeal } from './row-seal';
+import type { RowSeal } from './seal-contract';
 
 const KEY = new Uint8Array(32).fill(7);
 const SEAL = rowSeal(KEY, true);

@@ -1,6 +1,6 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, Dexie } from 'dexie';
 import { fromBytes, type LooseRow, toBytes } from './row-bytes';
-import type { RowSeal } from './row-seal';
+import type { RowSeal } from './seal-contract';
 import { isSealed, SealedRowError } from './seal-mark';
 
 type Row = LooseRow['row'];
