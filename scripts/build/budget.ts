@@ -25,7 +25,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'before sign-in',
     sources: ['index.html', 'app/signed-out/signed-out-app.tsx', 'features/auth/auth-screen.tsx'],
-    maxBytes: 98 * KB,
+    maxBytes: 99 * KB,
     mustNotHold: ['rxdb', 'dexie', 'rxjs'],
   },
   {
@@ -37,7 +37,7 @@ export const BUDGETS: readonly Budget[] = [
       'features/consent/consent-banner.tsx',
       'ui/toast.tsx',
     ],
-    maxBytes: 122 * KB,
+    maxBytes: 123 * KB,
     mustNotHold: ['rxdb', 'dexie', 'rxjs'],
   },
   {
