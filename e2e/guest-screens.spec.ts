@@ -31,7 +31,7 @@ const NEEDS: readonly (readonly [path: string, line: RegExp])[] = [
 /** Looked at by axe; the others are the same for whoever has an account. */
 const OF_GUESTS = ['/settings', '/sync', '/data-export', '/delete-account', '/subscribe'];
 
-test('P80 P81 P82 P83 P84 P85 one tap leads from the landing page to Home, every screen opens without the server, and all of it can be deleted', async ({
+test('P68 P69 P70 P71 P72 P73 one tap leads from the landing page to Home, every screen opens without the server, and all of it can be deleted', async ({
   browser,
   server,
 }) => {

@@ -40,7 +40,7 @@ const page = (hasSales: boolean) =>
     script: SCRIPT,
   });
 
-it('P80 holds the heading and the three ways in, the first of which begins at once, and no script stands in the page', () => {
+it('P68 holds the heading and the three ways in, the first of which begins at once, and no script stands in the page', () => {
   const [head = '', body = ''] = page(true).split('</head>');
   expect(body).toContain('<h1>Ninety mornings toward a <em>whole</em> life.</h1>');
   for (const [label, to, withoutId] of [

@@ -69,11 +69,6 @@ export const EXCEPTIONS: readonly {
   { file: 'web/app/shell/account-menu.tsx', words: 'Logout', why: 'spec quotes' },
   { file: 'web/app/shell/rail.tsx', words: 'Logout', why: 'spec quotes' },
   {
-    file: 'web/app/sign-out/prepare-databases.ts',
-    words: 'put away failed',
-    why: 'for developers',
-  },
-  {
     file: 'web/features/journal/commands.ts',
     words: 'You must be logged in to save journal entries.',
     why: 'spec quotes',

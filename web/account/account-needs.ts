@@ -1,4 +1,4 @@
-/** What can't be had without an account, because others share in it or the server keeps it, and in one line why (P82). */
+/** What can't be had without an account, because others share in it or the server keeps it, and in one line why (P70). */
 export const ACCOUNT_NEEDS = {
   feedback:
     'Feedback goes to the people who run this app, and an account lets you see what came of it.',

@@ -42,7 +42,7 @@ test('P30 kept versions that moved to a record of their own are told all the sam
   ]);
 });
 
-test('P83 a guest’s record is not marked as one that waits', () => {
+test('P71 a guest’s record is not marked as one that waits', () => {
   expect(texts({ sync: 1, body: {} }, { reachable: true, isGuest: true })).toEqual([]);
   expect(texts({ sync: 1, body: {} }, { ...offline, isGuest: true })).toEqual([]);
 });

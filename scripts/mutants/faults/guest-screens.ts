@@ -3,7 +3,7 @@ import type { Fault } from '../fault';
 /** What a guest sees: the way in, what needs an account, where their words are, and how all of it is deleted. */
 export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
   {
-    rule: 'P80',
+    rule: 'P68',
     says: 'the button of the landing page asks for an account first',
     file: 'web/features/public-site/parts/ways-in.tsx',
     find: "withoutId: '/begin'",
@@ -14,7 +14,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     ],
   },
   {
-    rule: 'P81',
+    rule: 'P69',
     says: 'a guest is offered what only an account has',
     file: 'web/features/settings/account-places.ts',
     find: 'return isGuest ? WITHOUT_ACCOUNT : ACCOUNT;',
@@ -22,7 +22,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/features/settings/account-places.test.ts'],
   },
   {
-    rule: 'P82',
+    rule: 'P70',
     says: 'a guest is shown a screen that asks the server',
     file: 'web/app/signed-in/of-accounts.ts',
     find: 'if (!isOfGuest) return route;',
@@ -30,7 +30,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/app/signed-in/of-accounts.test.ts'],
   },
   {
-    rule: 'P83',
+    rule: 'P71',
     says: 'the pill tells a guest that something is synced',
     file: 'web/sync/react/sync-words.ts',
     find: "if (facts.activity === 'guest') return quiet('offline', ONLY_HERE);",
@@ -38,7 +38,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/sync/react/sync-words.test.ts'],
   },
   {
-    rule: 'P83',
+    rule: 'P71',
     says: 'the sync page tells a guest that everything is synced',
     file: 'web/app/sync/say-sync.ts',
     find: "if (facts.activity === 'guest') return { title: 'On this device only', lead: ONLY_HERE, end };",
@@ -46,7 +46,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/app/sync/say-sync.test.ts'],
   },
   {
-    rule: 'P83',
+    rule: 'P71',
     says: 'each record of a guest is marked as one that waits',
     file: 'web/records/record-marks.ts',
     find: 'record.sync === SYNC.pending && !isGuest',
@@ -54,7 +54,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/records/record-marks.test.ts'],
   },
   {
-    rule: 'P84',
+    rule: 'P72',
     says: 'a guest who deletes everything is told to the server as one who signs out',
     file: 'web/app/sign-out/sign-out.ts',
     find: 'const ended = isGuest(deps.store.personId) ? null : endServerSession(deps.store.personId);',
@@ -62,7 +62,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/app/sign-out/sign-out.test.ts'],
   },
   {
-    rule: 'P84',
+    rule: 'P72',
     says: 'a worker ends a session that a guest never had',
     file: 'web/person/sealed/vault.ts',
     find: "if (!isGuest(personId)) await facts.put({ key: 'logoutPending', value: personId });",
@@ -70,7 +70,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/person/sealed/sealed.test.ts'],
   },
   {
-    rule: 'P84',
+    rule: 'P72',
     says: 'whoever begins after everything was deleted is the same guest',
     file: 'web/person/sealed/vault.ts',
     find: "if ((await facts.get('guest'))?.value === personId) await facts.delete('guest');",
@@ -78,7 +78,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/person/sealed/sealed.test.ts'],
   },
   {
-    rule: 'P85',
+    rule: 'P73',
     says: 'a guest is told from the first entry on, however well it is kept',
     file: 'web/features/home/guest/say-only-here.ts',
     find: 'entries >= (isKept ? TOLD_FROM : TOLD_AT_RISK_FROM)',
@@ -86,7 +86,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/features/home/guest/say-only-here.test.ts'],
   },
   {
-    rule: 'P85',
+    rule: 'P73',
     says: 'what a guest put away stays away for good',
     file: 'web/features/home/guest/say-only-here.ts',
     find: 'putAwayOn !== undefined && today < addDays(putAwayOn, AWAY_DAYS)',
@@ -94,7 +94,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/features/home/guest/say-only-here.test.ts'],
   },
   {
-    rule: 'P86',
+    rule: 'P74',
     says: 'nobody is told of the seven days',
     file: 'web/features/home/guest/say-only-here.ts',
     find: 'if (isApple(keptIn.browser)) {',
@@ -102,7 +102,7 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/features/home/guest/say-only-here.test.ts'],
   },
   {
-    rule: 'P86',
+    rule: 'P74',
     says: 'installing is advised where the installed app starts empty',
     file: 'web/features/home/guest/say-only-here.ts',
     find: 'return !keptIn.isInstalled && !isApple(keptIn.browser) && !keepsWords(keptIn);',

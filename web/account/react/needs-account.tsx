@@ -7,7 +7,7 @@ interface NeedsAccountProps {
   readonly className?: string | undefined;
 }
 
-/** Stands for a guest where something can't be had without an account: why, and the ways to one (P82). */
+/** Stands for a guest where something can't be had without an account: why, and the ways to one (P70). */
 export function NeedsAccount({ need, className }: NeedsAccountProps) {
   return (
     <div className={joinClasses('rounded-field bg-action-wash px-4 pt-4 pb-1', className)}>

@@ -52,7 +52,7 @@ export function InformationMenu({ trigger }: { trigger: ReactNode }) {
   );
 }
 
-/** A guest has nothing to log out of: the ways to an account (P81). */
+/** A guest has nothing to log out of: the ways to an account (P69). */
 function AccountItems() {
   return (
     <>

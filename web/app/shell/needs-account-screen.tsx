@@ -6,7 +6,7 @@ import { ClosedWindow } from '../../ui/closed-window';
 import { FocusScreen, HubScreen } from '../../ui/screen';
 import { useRouteHandle } from './route-handle';
 
-/** What a guest meets in the place of a screen that needs an account: one line on why its route needs an account, and the ways to one (P82). */
+/** What a guest meets in the place of a screen that needs an account: one line on why its route needs an account, and the ways to one (P70). */
 export function NeedsAccountScreen() {
   const { title = '', chrome = 'hub', needsAccount } = useRouteHandle();
   const backTo = useCameFrom('/home');

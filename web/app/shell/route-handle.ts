@@ -12,7 +12,7 @@ export interface RouteHandle {
   readonly chrome?: 'hub' | 'bar' | 'tabs' | 'none';
   /** Whether there can be what an address of this shape names. */
   readonly exists?: (params: Params) => boolean;
-  /** For a guest, in the place of the screen stands why it needs an account (P82). */
+  /** For a guest, in the place of the screen stands why it needs an account (P70). */
   readonly needsAccount?: AccountNeed;
 }
 

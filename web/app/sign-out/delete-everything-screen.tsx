@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { FocusScreen, Part } from '../../ui/screen';
 import { useShell } from '../shell/shell-context';
 
-/** Deletes everything of a guest, after an export was offered and they were asked once more (P84). */
+/** Deletes everything of a guest, after an export was offered and they were asked once more (P72). */
 export function DeleteEverythingScreen() {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -122,7 +122,7 @@ it('P35 a person whose account is gone is noted as erased, not as one who leaves
   expect(steps).toEqual(['flush', 'ada is erased', 'let go', 'put away']);
 });
 
-it('P84 a guest’s words are deleted without a word to the server', async () => {
+it('P72 a guest’s words are deleted without a word to the server', async () => {
   const { kept, asked } = signIn();
   const { deps, steps } = setUp({ personId: 'guest-1' });
   await leaveErased(deps);

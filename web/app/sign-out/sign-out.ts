@@ -60,7 +60,7 @@ export function leave(deps: SignOutDeps): Promise<void> {
   return leaveAfter(deps.beginLeaving, deps);
 }
 
-/** As {@link leave} for a person whose account is gone, or who had none: nothing of theirs stays, not even sealed (P35, P84). */
+/** As {@link leave} for a person whose account is gone, or who had none: nothing of theirs stays, not even sealed (P35, P72). */
 export function leaveErased(deps: SignOutDeps): Promise<void> {
   return leaveAfter(deps.beginErasing, deps);
 }

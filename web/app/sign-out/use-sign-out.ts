@@ -15,7 +15,7 @@ export const loadSignOut = () => import('./sign-out');
  *    │                  └──words unsent──▶ asking ────┘ leave them on this device
  *    └──────────────────stay────────────────┘
  *
- * A guest has nothing to log out of. What they erase here is gone from everywhere (P84).
+ * A guest has nothing to log out of. What they erase here is gone from everywhere (P72).
  */
 type Phase = 'here' | 'settling' | 'asking' | 'leaving';
 

@@ -15,12 +15,12 @@ async function routeOf(userId: string) {
   return ofAccounts('circles', route);
 }
 
-it('P82 a guest meets what a screen needs an account for, and none of its code', async () => {
+it('P70 a guest meets what a screen needs an account for, and none of its code', async () => {
   const shown = await routeOf('guest-1');
   expect(shown.load).not.toBe(route.load);
   expect(shown.handle).toEqual({ title: 'Prayer Circles', needsAccount: 'circles' });
 });
 
-it('P82 whoever has an account meets the screen', async () => {
+it('P70 whoever has an account meets the screen', async () => {
   expect(await routeOf('ada')).toBe(route);
 });

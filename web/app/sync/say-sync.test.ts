@@ -126,7 +126,7 @@ describe('a try that was asked for is answered', () => {
   });
 });
 
-it('P83 says to a guest that their words are on this device only, why, and what an account changes', () => {
+it('P71 says to a guest that their words are on this device only, why, and what an account changes', () => {
   for (const facts of [{}, { waiting: 3 }, { online: false }]) {
     const { title, lead, end } = say({ activity: 'guest', ...facts });
     expect(title).toBe('On this device only');

@@ -54,7 +54,7 @@ export function PrivacySettingsScreen() {
   return useIsGuest() ? <GuestSettings /> : <AccountSettings />;
 }
 
-/** Nothing of a guest is on the server: there is only what their browser keeps to decide about (P82). */
+/** Nothing of a guest is on the server: there is only what their browser keeps to decide about (P70). */
 function GuestSettings() {
   const here = useHere();
   return (

@@ -31,7 +31,7 @@ export function ProfileScreen(props: Props) {
   return useIsGuest() ? <GuestProfile {...props} /> : <AccountProfile {...props} />;
 }
 
-/** A guest has no name, no picture and no plan: what they hope for, and what becomes of their words (P82). */
+/** A guest has no name, no picture and no plan: what they hope for, and what becomes of their words (P70). */
 function GuestProfile(props: Props) {
   return (
     <FocusScreen title="Profile" backTo="/home">

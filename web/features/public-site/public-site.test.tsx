@@ -47,7 +47,7 @@ describe('the landing page', () => {
     expect(linkOf(landing(false), label)).toBe('/login#new');
   });
 
-  it('P80 the button begins without an account where no user id is stored, with sign-in beside it', () => {
+  it('P68 the button begins without an account where no user id is stored, with sign-in beside it', () => {
     const label = 'Begin Your Journey Today';
     expect(linkOf(landing(true), label)).toBe('/home');
     expect(linkOf(landing(false), label)).toBe('/begin');

@@ -22,7 +22,7 @@ export function RemindersScreen() {
   return useIsGuest() ? <GuestReminders /> : <AccountReminders />;
 }
 
-/** Notifications come from the server, which knows no guest; the calendar’s don’t (P82). */
+/** Notifications come from the server, which knows no guest; the calendar’s don’t (P70). */
 function GuestReminders() {
   return (
     <FocusScreen

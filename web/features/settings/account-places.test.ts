@@ -3,7 +3,7 @@ import { accountPlaces } from './account-places';
 
 const names = (isGuest: boolean) => accountPlaces(isGuest).map(([, name]) => name);
 
-it('P81 a guest finds the ways to an account, and what deletes everything', () => {
+it('P69 a guest finds the ways to an account, and what deletes everything', () => {
   expect(names(true)).toEqual([
     'Create account',
     'Sign in',

@@ -13,7 +13,7 @@ const WITHOUT_ACCOUNT: readonly Place[] = [
   ['/delete-account', 'Delete everything on this device'],
 ];
 
-/** What can be done about an account; for a guest the ways to one (P81). */
+/** What can be done about an account; for a guest the ways to one (P69). */
 export function accountPlaces(isGuest: boolean): readonly Place[] {
   return isGuest ? WITHOUT_ACCOUNT : ACCOUNT;
 }

@@ -39,10 +39,13 @@ it('I20 a text opens at its own place, with its own key, and nowhere else', () =
 });
 
 it('I20 what a page keeps and leaves behind while its lock is open is sealed', () => {
-  carrySeal('ada', seal);
-  keepAnswer('ada', 'profile', WORDS);
-  unloadDrafts('ada', 'page', localStorage).leave('key', WORDS);
+  localStorage.setItem('userId', 'locked');
+  carrySeal('locked', seal);
+  keepAnswer('locked', 'profile', WORDS);
+  unloadDrafts('locked', 'page', localStorage).leave('key', WORDS);
   expect(JSON.stringify(localStorage)).not.toContain(WORDS);
-  expect(readKeptAnswer('ada', 'profile')).toBe(WORDS);
-  expect(allUnloadDrafts('ada', localStorage).found()).toEqual([{ key: 'key', value: WORDS }]);
+  expect(readKeptAnswer('locked', 'profile')).toBe(WORDS);
+  expect(allUnloadDrafts('locked', localStorage).found()).toEqual([
+    { page: 'page', key: 'key', value: WORDS },
+  ]);
 });

@@ -208,7 +208,7 @@ describe('F3 a person who leaves words on the device', () => {
     expect(await vault.allLeaving()).toEqual([]);
   });
 
-  it('P84 leaves nothing of a guest who deletes everything, and no session to end; another begins next', async () => {
+  it('P72 leaves nothing of a guest who deletes everything, and no session to end; another begins next', async () => {
     const disk = createIndexedDbDisk();
     const notes = new GuestNotes({ randomId, idb: disk.idb });
     const { userId: personId } = await notes.begin();

@@ -166,7 +166,7 @@ export class Vault {
     await this.#store.run(({ database: { facts, bundles, keys, leaving, sealed } }) =>
       bundles.db.transaction('rw', [facts, bundles, keys, leaving, sealed], async () => {
         await dropAdoptions(facts, personId);
-        // Whoever begins here next is another guest (P84).
+        // Whoever begins here next is another guest (P72).
         if ((await facts.get('guest'))?.value === personId) await facts.delete('guest');
         for (const { id } of await bundles.where({ personId }).toArray()) {
           await sealed.where('[bundle+number]').between([id, 0], [id, Infinity]).delete();

@@ -98,7 +98,7 @@ describe('a quiet pill', () => {
   });
 });
 
-it('P83 says of a guest that their words are on this device only, whatever waits and without a network', () => {
+it('P71 says of a guest that their words are on this device only, whatever waits and without a network', () => {
   for (const facts of [
     {},
     { waiting: 3 },

@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isGuest } from '../../../account/guest';
 import { forgetKeptHome } from '../../../content/early-page/kept-home';
 import { guestSignsIn } from '../../../person/guest/adoption';
 import { randomId } from '../../../platform/ids';
+import { isLocked } from '../../../platform/lock-hint';
 import { readSession, type Session } from '../../../platform/session';
+import { Button } from '../../../ui/button';
+import { FocusScreen } from '../../../ui/screen';
 import type { AuthFormsProps, Submit } from '../model/auth-forms';
 import type { AuthMode } from '../model/sign-in-form';
 import { whenReached } from '../model/when-reached';
@@ -23,7 +26,28 @@ export function guestAuth(Forms: ComponentType<AuthFormsProps>): ComponentType {
     );
     return <Forms {...{ send, more }} below={<WayLink to="/home">Not now</WayLink>} />;
   }
-  return () => <GuestAuth key={useLocation().pathname} />;
+  return function GuestEntrance() {
+    const { pathname } = useLocation();
+    const guest = readSession()?.userId;
+    // Rows that lie sealed can't be read once this page, and the key with it, is gone.
+    return guest !== undefined && isLocked(guest) ? <UnlockFirst /> : <GuestAuth key={pathname} />;
+  };
+}
+
+/** Before an account takes over what lies sealed (P63). */
+function UnlockFirst() {
+  return (
+    <FocusScreen title="Your account" backTo="/home">
+      <h1>Turn off the app lock first</h1>
+      <p className="mt-3 text-ink-2">
+        What you wrote on this device is locked with your PIN. Turn off the app lock, then create an
+        account or sign in. You can turn it on again afterwards.
+      </p>
+      <Button asChild full className="mt-6">
+        <Link to="/settings/lock">Open app lock</Link>
+      </Button>
+    </FocusScreen>
+  );
 }
 
 /** Without a network the form waits, with what was typed in memory alone, for as long as this screen is open. */

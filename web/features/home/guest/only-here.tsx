@@ -18,7 +18,7 @@ import { Leaf } from '../../../ui/leaf';
 import { toast } from '../../../ui/toast-store';
 import { installingHelps, isTold, type KeptIn, keepsWords, sayRisk } from './say-only-here';
 
-/** Tells a guest that their words are on this device only, what can become of them there, and what helps (P85, P86). */
+/** Tells a guest that their words are on this device only, what can become of them there, and what helps (P73, P74). */
 export function OnlyHere({ today }: { readonly today: string }) {
   const { personId } = usePerson().store;
   const [putAwayOn, setPutAwayOn] = useState(() => readShownNotes(personId).onlyHerePutAwayOn);

@@ -9,7 +9,7 @@ const third: OnlyHereFacts = {
 };
 const told = (facts: Partial<OnlyHereFacts>) => isTold({ ...third, ...facts });
 
-describe('P85 a guest is told that their words are on this device only', () => {
+describe('P73 a guest is told that their words are on this device only', () => {
   it('from the third entry on', () => {
     expect(told({})).toBe(true);
     expect(told({ entries: 2 })).toBe(false);
@@ -30,7 +30,7 @@ describe('P85 a guest is told that their words are on this device only', () => {
 const apple = { browser: 'ios', isInstalled: false, isPersisted: false } as const;
 const other = { browser: 'chromium', isInstalled: false, isPersisted: false } as const;
 
-describe('P86 what the browser may delete is said before it can', () => {
+describe('P74 what the browser may delete is said before it can', () => {
   it('seven days without a visit, in Apple’s browsers, where an installed app starts empty', () => {
     for (const browser of ['ios', 'safari'] as const) {
       const said = sayRisk({ ...apple, browser });

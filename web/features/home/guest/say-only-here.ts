@@ -8,7 +8,7 @@ const TOLD_AT_RISK_FROM = 1;
 /** How long it stays away once it was put away, days. */
 const AWAY_DAYS = 14;
 
-/** What decides whether a guest is told (P85). */
+/** What decides whether a guest is told (P73). */
 export interface OnlyHereFacts {
   /** Live records of what a person does: each entry, check-in, day or drop counts once. */
   readonly entries: number;
@@ -43,7 +43,7 @@ export function installingHelps(keptIn: KeptIn): boolean {
   return !keptIn.isInstalled && !isApple(keptIn.browser) && !keepsWords(keptIn);
 }
 
-/** What can become of words that are on one device only, before it does, and what helps (P86). */
+/** What can become of words that are on one device only, before it does, and what helps (P74). */
 export function sayRisk(keptIn: KeptIn): string {
   if (keepsWords(keptIn)) return `If you lose this device or clear its browser, ${GONE} ${ACCOUNT}`;
   if (isApple(keptIn.browser)) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 const NEWCOMERS_SIGN_IN = '/login#new';
 
 /**
- * The hero's ways in (spec section 2). Without a stored user id the journey begins at once, without an account (P80); the
+ * The hero's ways in (spec section 2). Without a stored user id the journey begins at once, without an account (P68); the
  * others lead to the sign-in screen, as a newcomer.
  */
 const WAYS = {
