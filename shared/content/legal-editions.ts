@@ -28,6 +28,11 @@ export const LEGAL_EDITIONS = {
       date: '2026-11-26',
       sha256: 'e7aedbaf2fd2ef0c93ae106a0c7191e788d948cc61670998ab2639a355628e50',
     },
+    {
+      version: '3.4',
+      date: '2026-11-27',
+      sha256: 'bce164eb751377d5fffe4d3ae1a1f17ced57834c58b94099a61588fbd0c7e45e',
+    },
   ],
   terms: [
     {

@@ -49,8 +49,8 @@ const IN_SHORT: LegalSection = {
   text: (
     <ul>
       <li>
-        What you write is kept on your own device first, and sent to our server so that it is safe
-        and reaches your other devices.
+        What you write is kept on your own device first. Once you have an account it is sent to our
+        server, so that it is safe and reaches your other devices.
       </li>
       <li>
         On the server it is encrypted with a key that is only for your words. It is not end-to-end

@@ -37,9 +37,9 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
         </p>
         <h3>What you tell us</h3>
         <p>
-          Feedback, requests about your data, and what you allowed or refused, with the time. If you
-          flag an answer of the companion: its verses, your reason and your note, and nothing of the
-          page it was about.
+          Feedback and our replies to it, requests about your data, and what you allowed or refused,
+          with the time. If you flag an answer of the companion: its verses, your reason and your
+          note, and nothing of the page it was about.
         </p>
         <h3>What you tell the community</h3>
         <p>
@@ -51,10 +51,10 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
         </p>
         <h3>Technical logs</h3>
         <p>
-          For each request its time, its kind, its result and the account it came from; and who did
-          what to which account, such as a deletion. They contain nothing you wrote. Addresses on
-          the network are held in memory for minutes, to stop guessing and flooding, and are not
-          written down.
+          For each request its time, its kind, its result and the account it came from; who did what
+          to which account, such as a deletion; and what those who run this server looked at on
+          their page. They contain nothing you wrote. Addresses on the network are held in memory
+          for minutes, to stop guessing and flooding, and are not written down.
         </p>
       </>
     ),
@@ -66,9 +66,16 @@ export const WHAT_AND_WHY: readonly LegalSection[] = [
       <>
         <p>
           Your words stay in your browser’s database on every device you are signed in on, so that
-          everything works offline. There they are not encrypted by us. What protects them is the
-          lock of the device itself: anyone who can open your unlocked device and this browser can
-          read them.
+          everything works offline. There they are not encrypted by us, unless you turn on the app
+          lock: it seals them on that device, and your PIN or passkey opens them. Without it, what
+          protects them is the lock of the device itself: anyone who can open your unlocked device
+          and this browser can read them.
+        </p>
+        <p>
+          Without an account everything stays in this browser, under an id that was made there. Our
+          server learns nothing of it, and it is gone if the browser’s data is deleted. When you
+          create an account or sign in, what you wrote goes into that account, unless you keep it
+          apart. From then on this page holds for it as for the rest.
         </p>
         <p>
           When you sign out, what the server has is removed from the device. What could not be sent
