@@ -72,7 +72,7 @@ describe('a database on PostgreSQL that is migrated', () => {
 
   it('D8 is refused by one that it does not work with any more', async () => {
     await open();
-    await migrate([...MIGRATIONS, addColumn('added'), 'DROP TABLE feedback']);
+    await migrate([...MIGRATIONS, addColumn('added'), 'DROP TABLE guesses']);
     await expect(open()).rejects.toThrow(/newer program/);
   });
 
