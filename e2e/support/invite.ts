@@ -9,7 +9,9 @@ export function makeInvite(dataDir: string, groupName: string): string {
   const code = newInviteCode();
   const database = new Sqlite(join(dataDir, 'wholeness.sqlite'));
   const now = Date.now();
-  database.prepare('INSERT INTO organisations VALUES (?, ?, ?)').run('group', groupName, now);
+  database
+    .prepare('INSERT INTO organisations (id, name, created_at) VALUES (?, ?, ?)')
+    .run('group', groupName, now);
   database
     .prepare('INSERT INTO invites VALUES (?, ?, ?, 1, 0)')
     .run(hashInviteCode(code), 'group', now + DAY_MS);
