@@ -14,7 +14,7 @@ import { writeBiblePrayerDay, writeCheckIn, writeEntry, writeNourishDay } from '
 
 /** What the browser says of requests without a network, which is what the test asked for. */
 const NO_NETWORK = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|failed: /;
-/** Whoever is no operator is answered 404 there, as at every address that is not there. */
+/** The server answers 404 there to people who are not operators, as it does at an unknown address. */
 const NO_OPERATOR = /\/operate: (Failed to load resource.* 404 |404: .*\/api\/operate$)/;
 
 let server: RunningServer;

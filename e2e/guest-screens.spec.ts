@@ -28,7 +28,7 @@ const NEEDS: readonly (readonly [path: string, line: RegExp])[] = [
   ['/reminders', /need an account/],
 ];
 
-/** Looked at by axe; the others are the same for whoever has an account. */
+/** The screens that axe checks. The other screens look the same to a person with an account. */
 const OF_GUESTS = ['/settings', '/sync', '/data-export', '/delete-account', '/subscribe'];
 
 test('P68 P69 P70 P71 P72 P73 one tap leads from the landing page to Home, every screen opens without the server, and all of it can be deleted', async ({

@@ -34,7 +34,7 @@ function admin(...args: string[]): string {
     .trim();
 }
 
-/** Makes somebody an operator. Answers with their enrollment code. */
+/** Gives a person the role of operator by the command. Returns their enrollment code. */
 function makeOperator(username: string): string {
   return /code is ([\w-]+)\./.exec(admin('operators', 'add', username))?.[1] ?? '';
 }
@@ -265,7 +265,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Feedback, a question, two replies, and a reported post of whoever this browser is. */
+/** Sends feedback, a question, two replies, and a post that is reported, as the person of this browser. */
 async function give(context: BrowserContext): Promise<{ readonly requestId: string }> {
   const { request } = context;
   const headers = { ...(await named(request, server.origin)), origin: server.origin };

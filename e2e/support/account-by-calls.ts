@@ -5,7 +5,7 @@ import { proveAddress } from './letters';
 import { type Person, somebody } from './person';
 import type { RunningServer } from './server';
 
-/** Somebody without a browser. */
+/** A person who has no browser: the test makes their calls. */
 export interface AccountByCalls {
   readonly person: Person;
   readonly call: Call;

@@ -18,7 +18,7 @@ export async function subscribesAtReceiver(
   return new URL(given.endpoint).pathname;
 }
 
-/** Turns on, on the screen, that this device is told when somebody prays for a request. */
+/** Turns on notifications about prayers for a request, by the switch on the screen. */
 export async function wantsNewsOfPrayers(page: Page, origin: string): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin });
   await page.goto(`${origin}/reminders`);

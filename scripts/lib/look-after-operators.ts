@@ -19,7 +19,7 @@ export async function listOperators(store: Pick<Store, 'read'>): Promise<string>
   return lines.join('\n') || 'There are no operators.';
 }
 
-/** Makes somebody an operator, and says the code by which they enroll. Throws for nobody's name, and for one who is one. */
+/** Gives a person the role of operator and prints their enrollment code. Throws for an unknown name, and for an operator. */
 export async function makeOperator(store: Store, username: string, now: number): Promise<string> {
   const added = await addOperator(store, username, now);
   if (added === 'nobody') throw nobody(username);
