@@ -8,9 +8,10 @@ const CACHE_KIBIBYTES = 65_536;
 
 /**
  * Opens a database file so that a commit survives a power cut: WAL with `synchronous=FULL`, read back, because
- * SQLite answers an unknown setting with silence. `:memory:` lives as long as its connection, for tests.
+ * SQLite answers an unknown setting with silence. `:memory:` and the bytes of a database live as
+ * long as their connection, for tests.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string | Buffer): Database {
   const db = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     configure(db, file);
@@ -21,11 +22,16 @@ export function openDatabase(file: string): Database {
   return db;
 }
 
-function configure(db: Database, file: string): void {
+/** Whether it is the path of a file. */
+export function isOnDisk(file: string | Buffer): file is string {
+  return typeof file === 'string' && file !== ':memory:';
+}
+
+function configure(db: Database, file: string | Buffer): void {
   // Before WAL: its two companion files take the mode of the database file.
-  if (file !== ':memory:') chmodSync(file, 0o600);
+  if (isOnDisk(file)) chmodSync(file, 0o600);
   const journal = db.pragma('journal_mode = WAL', { simple: true });
-  if (file !== ':memory:' && journal !== 'wal') {
+  if (isOnDisk(file) && journal !== 'wal') {
     throw new Error(`The database needs WAL, but its journal is "${String(journal)}"`);
   }
   db.pragma('synchronous = FULL');

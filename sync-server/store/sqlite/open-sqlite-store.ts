@@ -10,14 +10,14 @@ import type { Store } from '../store';
 import { createSqliteDriver } from './driver';
 import type { OnCommit } from './group-commit';
 import { migrate } from './migrate';
-import { openDatabase, openReader } from './open-database';
+import { isOnDisk, openDatabase, openReader } from './open-database';
 import { createSealUnbound } from './resealing/seal-unbound';
 import { fillUsernameLooks } from './username-looks';
 import { createWalEmptying } from './wal-emptying';
 
 export interface SqliteStoreOptions {
-  /** Path of the database file, made when absent, or `:memory:`. */
-  readonly file: string;
+  /** Path of the database file, made when absent, or `:memory:`. Bytes of a database are opened in memory, for tests. */
+  readonly file: string | Buffer;
   readonly keys: Keys;
   /** Names a new database. */
   readonly randomId: () => string;
@@ -48,7 +48,7 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
     proveKey(keys, readKeyCheck(db));
     const wal = createWalEmptying(db, { later, onHeld: onWalHeld });
     wal.empty();
-    const reader = file === ':memory:' ? db : openReader(file);
+    const reader = isOnDisk(file) ? openReader(file) : db;
     const driver = createSqliteDriver(db, reader, options);
     const emptyWal = () => driver.alone(() => wal.empty());
     return {

@@ -13,17 +13,19 @@ import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { shaken } from '../testing/shaken';
 import { openDatabase } from './open-database';
 import { openSqliteStore } from './open-sqlite-store';
+import { ensureDatabase, newDatabase } from './testing/new-database';
 
 const keys = createKeys(Buffer.alloc(32, 3));
 let names = 0;
 const randomId = () => `epoch-${++names}`;
+const inMemory = () => ({ file: newDatabase(keys, randomId()), keys, randomId });
 
 describe('sqlite in memory', () => {
-  storeContract(async () => openSqliteStore({ file: ':memory:', keys, randomId }));
+  storeContract(async () => openSqliteStore(inMemory()));
 });
 
 describe('sqlite in memory, every write run twice', () => {
-  storeContract(async () => openSqliteStore({ file: ':memory:', keys, randomId, around: shaken }));
+  storeContract(async () => openSqliteStore({ ...inMemory(), around: shaken }));
 });
 
 describe('sqlite on disk', () => {
@@ -36,7 +38,10 @@ describe('sqlite on disk', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  severalContract(async () => [open(), open()]);
+  severalContract(async () => {
+    ensureDatabase(file, keys, randomId());
+    return [open(), open()];
+  });
 
   it('keeps epoch and records over a restart', async () => {
     const first = open();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Keys } from '../../../sync-server/sealing/keys';
 import { backUpDatabase, restoreDatabase } from '../../../sync-server/store/sqlite/backup';
 import { openSqliteStore } from '../../../sync-server/store/sqlite/open-sqlite-store';
+import { ensureDatabase } from '../../../sync-server/store/sqlite/testing/new-database';
 import type { Store } from '../../../sync-server/store/store';
 
 /** What a database of simulated servers is made with. */
@@ -44,6 +45,7 @@ export type StartSimDatabase = (parts: SimDatabaseParts) => Promise<SimDatabase>
 export const startSqlite: StartSimDatabase = async ({ folder, keys, randomId }) => {
   const file = join(folder, 'server.sqlite');
   const backup = join(folder, 'backup.sqlite');
+  ensureDatabase(file, keys, randomId());
   return {
     servers: 1,
     onlyServer: undefined,
