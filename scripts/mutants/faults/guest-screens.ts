@@ -54,6 +54,22 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/records/record-marks.test.ts'],
   },
   {
+    rule: 'P71',
+    says: 'a guest is told that something is deleted on all their devices',
+    file: 'web/account/places-of-words.ts',
+    find: "isGuest(personId) ? 'this device'",
+    replace: "isGuest('') ? 'this device'",
+    tests: ['web/account/places-of-words.test.ts'],
+  },
+  {
+    rule: 'P71',
+    says: 'a guest who has written nothing is told to sign in for what they synced',
+    file: 'web/ui/install-words.ts',
+    find: 'if (isGuest && unsynced === 0)',
+    replace: 'if (isGuest && unsynced < 0)',
+    tests: ['web/ui/install-words.test.ts'],
+  },
+  {
     rule: 'P72',
     says: 'a guest who deletes everything is told to the server as one who signs out',
     file: 'web/app/sign-out/sign-out.ts',

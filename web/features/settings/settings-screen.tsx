@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import { useIsGuest } from '../../account/react/use-is-guest';
+import { usePlacesOfWords } from '../../account/react/use-places-of-words';
 import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
 import { keepPreference } from '../../records/react/keep-preference';
 import { useRecords } from '../../records/react/use-records';
@@ -78,7 +79,7 @@ function ShowStreaks() {
   return (
     <Switch
       label="Show streaks"
-      note="How many days in a row you came. On all your devices."
+      note={`How many days in a row you came. On ${usePlacesOfWords()}.`}
       className="mb-4"
       checked={useShowsStreaks()}
       onChange={(showsStreaks) => void keepPreference(records, { showsStreaks })}
