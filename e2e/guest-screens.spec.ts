@@ -31,7 +31,7 @@ const NEEDS: readonly (readonly [path: string, line: RegExp])[] = [
 /** The screens that axe checks. The other screens look the same to a person with an account. */
 const OF_GUESTS = ['/settings', '/sync', '/data-export', '/delete-account', '/subscribe'];
 
-test('P68 P69 P70 P71 P72 P73 one tap leads from the landing page to Home, every screen opens without the server, and all of it can be deleted', async ({
+test('P68 P69 P70 P71 P72 P73 P75 one tap leads from the landing page to Home, every screen opens without the server, and all of it can be deleted', async ({
   browser,
   server,
 }) => {
@@ -107,7 +107,14 @@ test('P68 P69 P70 P71 P72 P73 one tap leads from the landing page to Home, every
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
     const landing = 'Ninety mornings toward a whole life.';
     await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: 'Everything you had on this device was deleted.' });
+    await expect(said).toBeVisible();
     expect(await storedNamesWith(page, guest)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
+    await expect(said).toHaveCount(0);
   });
 
   expect(asked).toEqual([]);

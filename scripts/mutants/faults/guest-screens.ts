@@ -94,6 +94,14 @@ export const GUEST_SCREEN_FAULTS: readonly Fault[] = [
     tests: ['web/person/sealed/sealed.test.ts'],
   },
   {
+    rule: 'P75',
+    says: 'everything counts as deleted while some of it is still here',
+    file: 'web/account/erased-here.ts',
+    find: "isAllGone ? 'deleted' : 'going'",
+    replace: "isAllGone ? 'deleted' : 'deleted'",
+    tests: ['web/account/erased-here.test.ts'],
+  },
+  {
     rule: 'P73',
     says: 'a guest is told from the first entry on, however well it is kept',
     file: 'web/features/home/guest/say-only-here.ts',

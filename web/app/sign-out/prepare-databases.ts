@@ -72,6 +72,13 @@ export function canLeaveSealed(personId: string): Promise<boolean> {
   );
 }
 
+/** Whether nothing is left of somebody whose words were to be deleted; else the next start goes on. */
+export async function isErased(personId: string): Promise<boolean> {
+  const { indexedDB } = browserIndexedDb();
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  return !names.some((name) => name.includes(personId));
+}
+
 /** Puts away everybody who began to leave; `onFound` is called first if there is anybody. The next start goes on. */
 export async function finishLeaving(onFound: () => void = () => undefined): Promise<void> {
   const idb = browserIndexedDb();
