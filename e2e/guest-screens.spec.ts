@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { PHONE } from '../scripts/lib/demo';
 import { axeFindsNothing, axeFindsNothingNow } from './support/axe';
 import { listenForComplaints } from './support/complaints';
 import { hasRefusedCookies } from './support/consent';
 import { go } from './support/go';
 import { nothingIsDue } from './support/overlays';
-import { homeStands } from './support/person';
+import { createAccount, everythingIsSynced, homeStands, somebody } from './support/person';
 import { ROUTES, type Route } from './support/routes';
 import { storedNamesWith } from './support/stored-names';
 import { test } from './support/test';
@@ -31,7 +31,7 @@ const NEEDS: readonly (readonly [path: string, line: RegExp])[] = [
 /** The screens that axe checks. The other screens look the same to a person with an account. */
 const OF_GUESTS = ['/settings', '/sync', '/data-export', '/delete-account', '/subscribe'];
 
-test('P68 P69 P70 P71 P72 P73 one tap leads from the landing page to Home, every screen opens without the server, and all of it can be deleted', async ({
+test('P68 P69 P70 P71 P72 P73 P75 one tap leads from the landing page to Home, every screen opens without the server, and all of it can be deleted', async ({
   browser,
   server,
 }) => {
@@ -107,13 +107,130 @@ test('P68 P69 P70 P71 P72 P73 one tap leads from the landing page to Home, every
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
     const landing = 'Ninety mornings toward a whole life.';
     await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: 'Everything you had on this device was deleted.' });
+    await expect(said).toBeVisible();
     expect(await storedNamesWith(page, guest)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
+    await expect(said).toHaveCount(0);
   });
 
   expect(asked).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('P77 a guest who writes, then creates an account, lands on Home with their words; what a new account is asked is offered, and is not led to elsewhere', async ({
+  browser,
+  server,
+}) => {
+  const person = somebody();
+  const page = await openDevice(browser);
+  await page.goto(`${server.origin}/begin`);
+  await homeStands(page);
+  await writeCheckIn(page, server.origin);
+  await createAccount(page, server.origin, person);
+  await homeStands(page);
+  const offer = page.getByRole('region', { name: 'About your account' });
+  await expect(offer).toBeVisible();
+  await axeFindsNothing(page, 'Home with the offer');
+  await go(page, '/check-in/history');
+  await expect(page.getByText(WORDS.truth)).toBeVisible();
+  await go(page, '/home');
+  await offer.getByRole('button', { name: 'Close' }).click();
+  await expect(offer).toHaveCount(0);
+  await everythingIsSynced(page);
+
+  await test.step('elsewhere Home comes first too, and what is asked can be answered', async () => {
+    const tablet = await openDevice(browser);
+    await tablet.goto(`${server.origin}/login`);
+    await tablet.getByLabel('Username').fill(person.username);
+    await tablet.getByLabel('Password', { exact: true }).fill(person.password);
+    await tablet.getByRole('button', { name: 'Sign In' }).click();
+    await homeStands(tablet);
+    await tablet.getByRole('link', { name: 'Answer two questions' }).click();
+    await tablet.getByText('On my own').click();
+    await tablet.getByRole('button', { name: 'Continue' }).click();
+    await tablet.getByText('Peace').click();
+    await tablet.getByRole('button', { name: 'Continue' }).click();
+    await tablet.getByRole('button', { name: 'Done' }).click();
+    await homeStands(tablet);
+    await expect(tablet.getByRole('region', { name: 'About your account' })).toHaveCount(0);
+    await tablet.context().close();
+  });
+
+  await test.step('who put it away finds it in the settings', async () => {
+    await go(page, '/settings');
+    await page.getByRole('link', { name: 'Questions for a new account' }).click();
+    await homeStands(page);
+    await go(page, '/settings');
+    await expect(page.getByRole('link', { name: 'Questions for a new account' })).toHaveCount(0);
+    await page.context().close();
+  });
+});
+
+test('P77 a guest who has written nothing meets the onboarding of a new account', async ({
+  browser,
+  server,
+}) => {
+  const page = await openDevice(browser);
+  await page.goto(`${server.origin}/begin`);
+  await homeStands(page);
+  await createAccount(page, server.origin, somebody());
+  await page.waitForURL('**/onboarding?step=welcome');
+  await page.context().close();
+});
+
+test('P76 words that another tab keeps out of the account are said to be here, and are in it once it is closed', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const page = await openDevice(browser);
+  await page.goto(`${server.origin}/begin`);
+  await homeStands(page);
+  await writeCheckIn(page, server.origin);
+  const guest = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+  const other = await holdDatabasesOf(guest, page, server.origin);
+  await createAccount(page, server.origin, somebody());
+  await homeStands(page);
+  const bar = page.getByRole('status').filter({ hasText: 'another tab is using it' });
+  await expect(bar).toContainText('safe on this device');
+  await axeFindsNothing(page, 'Home with words that are not in the account yet');
+  await other.close();
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await homeStands(page);
+  await expect(bar).toHaveCount(0);
+  await go(page, '/check-in/history');
+  await expect(page.getByText(WORDS.truth)).toBeVisible();
+  await page.context().close();
+});
+
+async function openDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE });
+  await nothingIsDue(context);
+  await hasRefusedCookies(context);
+  return context.newPage();
+}
+
+/** Another tab, as of an older version, that holds somebody’s databases and hears of nothing. */
+async function holdDatabasesOf(personId: string, page: Page, origin: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(`${origin}/icons/icon.svg`);
+  await other.evaluate(
+    (name) =>
+      new Promise<void>((held) => {
+        void navigator.locks.request(name, { mode: 'shared' }, () => {
+          held();
+          return new Promise(() => undefined);
+        });
+      }),
+    `person:${personId}`,
+  );
+  return other;
+}
 
 function titleFor({ path, of, title }: Route): string {
   if (of === 'newcomers' || of === 'admins') return 'Home';

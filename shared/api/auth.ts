@@ -30,6 +30,8 @@ export interface SignInAnswer {
   readonly user: { readonly id: string; readonly username: string };
   /** False for a new account until the onboarding is completed; devices keep it, so that Home need not ask. */
   readonly onboarded: boolean;
+  /** Of a sign-in to an account that has records: its onboarding is offered, and no longer led to (P77). */
+  readonly hasBegun?: true;
   readonly userType: UserType;
   /** Of a sign-in whose password is weaker than a new one may be: a new one is asked for, without haste (A33). */
   readonly weakPassword?: true;

@@ -68,13 +68,14 @@ function browserOf(c: Context<AppEnv>, cookie: SessionCookie): Browser {
 
 /** Sets the cookie. The answer names the person, what is known of the account and, for a device that gave its id, its key. */
 function welcome(c: Context<AppEnv>, signedIn: SignedIn, cookie: SessionCookie): SignInAnswer {
-  const { account, token, expiresAt, deviceKey, hasWeakPassword } = signedIn;
+  const { account, token, expiresAt, deviceKey, hasBegun, hasWeakPassword } = signedIn;
   const { onboarded, userType } = signedIn.facts;
   cookie.write(c, token, expiresAt);
   return {
     user: { id: account.id, username: account.username },
     onboarded,
     userType,
+    ...(hasBegun && { hasBegun: true as const }),
     ...(hasWeakPassword && { weakPassword: true as const }),
     ...(deviceKey && { deviceKey: Buffer.from(deviceKey).toString('base64') }),
   };

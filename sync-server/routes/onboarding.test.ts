@@ -4,6 +4,7 @@ import { hashInviteCode, newInviteCode } from '../services/onboarding/invite-cod
 import { onboard } from '../services/onboarding/onboard';
 import { addInvite, addOrganization } from '../store/sql/organization-rows';
 import { CONSENTED } from '../testing/consented';
+import { checkInOn } from '../testing/engagement';
 import { type Client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -205,5 +206,20 @@ describe('the answer to a sign-in', () => {
     await onboard(test.store, account?.id ?? '', { goals: ['focus'], at: NOON, group });
     const signedIn = await test.visitor.call('POST', '/api/auth/login', { json: fields });
     expect(signedIn.body).toMatchObject({ onboarded: true, userType: 'corporate_admin' });
+  });
+
+  it('P77 says whether there are records of theirs, and that the onboarding is to come all the same', async () => {
+    const fields = {
+      username: 'naomi',
+      email: 'naomi@example.org',
+      password: 'a quiet morning',
+      ...CONSENTED,
+    };
+    const registered = await test.visitor.call('POST', '/api/auth/register', { json: fields });
+    expect(registered.body).not.toHaveProperty('hasBegun');
+    const account = await test.store.findAccountByUsername('naomi');
+    await checkInOn(test.store, account?.id ?? '', ['2026-03-01']);
+    const signedIn = await test.visitor.call('POST', '/api/auth/login', { json: fields });
+    expect(signedIn.body).toMatchObject({ onboarded: false, hasBegun: true });
   });
 });

@@ -10,6 +10,7 @@ import { cleanDeviceName, nameDevice } from '../../shared/domain/device-name';
 import { invalidRequest, Problem } from '../errors/problem';
 import { tidyName } from '../names/fold-name';
 import { openOrUndefined } from '../sealing/open-or-undefined';
+import { hasRecords } from '../store/sql/record-rows';
 import type { Account, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
 import { firstWritingConsent } from './consent/record-consent';
@@ -40,6 +41,8 @@ export interface SignedIn {
   /** The person's key on the device that the request named; never logged. */
   readonly deviceKey: Uint8Array | undefined;
   readonly facts: UserTypeAnswer;
+  /** Something of theirs is stored already, as of who wrote as a guest first (P77). */
+  readonly hasBegun: boolean;
   /** The password was chosen before the rule for new ones, and is weaker (A33). */
   readonly hasWeakPassword: boolean;
 }
@@ -145,7 +148,8 @@ async function beginSession(
   if (!(await store.createSession(session, account.passwordHash))) throw wrongCredentials();
   const deviceKey = await deviceKeyOf(store, account, deviceId);
   const facts = await readUserType(store, account.id);
-  return { account, token, expiresAt, deviceKey, facts, hasWeakPassword: false };
+  const hasBegun = await store.read((tx) => hasRecords(tx, account.id));
+  return { account, token, expiresAt, deviceKey, facts, hasBegun, hasWeakPassword: false };
 }
 
 /** A damaged stored key opens nothing any more; that must not keep its person from signing in. */

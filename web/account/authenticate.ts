@@ -88,9 +88,13 @@ function readUser(answer: unknown): Session {
 
 /** An answer without it, of an older server, asks nothing of anybody. */
 function readAccountFacts(answer: unknown): AccountFacts {
-  const { onboarded, userType } = isObject(answer) ? answer : {};
+  const { onboarded, userType, hasBegun } = isObject(answer) ? answer : {};
   const isType = userType === 'group_member' || userType === 'corporate_admin';
-  return { onboarded: onboarded !== false, userType: isType ? userType : 'individual' };
+  return {
+    onboarded: onboarded !== false,
+    userType: isType ? userType : 'individual',
+    ...(hasBegun === true && { hasBegun }),
+  };
 }
 
 function readKey(answer: unknown): Uint8Array<ArrayBuffer> | undefined {

@@ -20,6 +20,8 @@ export interface ShownNotes {
   readonly earlierDayPutAwayOn?: string | undefined;
   /** The local day on which a guest put away that their words are on this device only. */
   readonly onlyHerePutAwayOn?: string | undefined;
+  /** The local day on which the questions of the onboarding were put away. */
+  readonly onboardingPutAwayOn?: string | undefined;
   /** The local day on which somebody who had been away was met by grace: nothing is asked of them on it. */
   readonly graceOn: string | undefined;
   /** The local day of which it was celebrated that all of it is done. */
@@ -42,6 +44,7 @@ export function readShownNotes(personId: string): ShownNotes {
     dayWaitsToldOn: read('dayWaitsToldOn'),
     earlierDayPutAwayOn: read('earlierDayPutAwayOn'),
     onlyHerePutAwayOn: read('onlyHerePutAwayOn'),
+    onboardingPutAwayOn: read('onboardingPutAwayOn'),
     graceOn: read('graceOn'),
     dayCompletedOn: read('dayCompletedOn'),
     journeyUnderWay: Number.isInteger(journey) && journey > 0 ? journey : undefined,

@@ -90,6 +90,15 @@ describe('installOffer', () => {
     expect(installOffer('chromium', 2)).toBe('Opens from your home screen, even offline.');
   });
 
+  it('P71 tells a guest of an account only once there is something to bring along, and never of what is synced', () => {
+    for (const browser of ['ios', 'safari'] as const) {
+      expect(installOffer(browser, 2, true)).toContain('Create an account first');
+      expect(installOffer(browser, 0, true)).toContain('Open it and begin there.');
+      for (const unsynced of [0, 2])
+        expect(installOffer(browser, unsynced, true)).not.toMatch(/sync|Sign in/);
+    }
+  });
+
   it('F5 says on iPhones and iPads alone that the browser clears after seven days, and what helps', () => {
     expect(installOffer('ios', 0)).toBe(
       'After seven days without a visit, this browser may delete what’s saved here. It doesn’t do that to an installed app. The installed app has its own storage. Sign in there once to load everything you’ve synced.',

@@ -60,6 +60,8 @@ const BY_HAND: Readonly<Record<InstallBrowser, ToastContent>> = {
 
 const OWN_STORAGE =
   'The installed app has its own storage. Sign in there once to load everything you’ve synced.';
+/** To a guest who has written nothing yet. */
+const STARTS_EMPTY = 'The installed app has its own storage. Open it and begin there.';
 /** Of Apple’s browsers. */
 export const SEVEN_DAYS =
   'After seven days without a visit, this browser may delete what’s saved here. It doesn’t do that to an installed app.';
@@ -73,6 +75,8 @@ export function installOffer(browser: InstallBrowser, unsynced: number, isGuest 
   if (browser !== 'ios' && browser !== 'safari') {
     return 'Opens from your home screen, even offline.';
   }
+  if (isGuest && unsynced === 0)
+    return `${browser === 'ios' ? `${SEVEN_DAYS} ` : ''}${STARTS_EMPTY}`;
   if (isGuest) {
     return 'The installed app has its own storage, and what you’ve written is in this browser. Create an account first, and it comes along.';
   }

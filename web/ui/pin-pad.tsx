@@ -61,7 +61,7 @@ export function PinPad({ label, problem, busy, disabled, onPin, corner }: PinPad
       <p
         id={`${id}-problem`}
         role="alert"
-        className="-mt-3 min-h-12 text-center text-danger text-ui-sm"
+        className="-mt-1 -mb-2 min-h-12 text-balance text-center text-danger text-ui-sm"
       >
         {problem}
       </p>

@@ -119,3 +119,9 @@ export function findRow(
 ): Promise<RecordRow | undefined> {
   return tx.get<RecordRow>(fill(ONE_RECORD, { accountId, id }));
 }
+
+/** Whether anything of a person is stored. */
+export async function hasRecords(tx: Reading, accountId: string): Promise<boolean> {
+  const one = sql`SELECT 1 FROM ${records} WHERE ${records.userId} = ${accountId} LIMIT 1`;
+  return (await tx.get(one)) !== undefined;
+}

@@ -40,7 +40,7 @@ function NoWayBack({ onBack }: Pick<Props, 'onBack'>) {
         You’re using the app without an account, so only your PIN opens it. We can’t open it for
         you. Nothing is deleted: you can keep trying.
       </p>
-      <Button full autoFocus onClick={onBack}>
+      <Button full autoFocus className="mt-4" onClick={onBack}>
         Enter PIN
       </Button>
     </div>

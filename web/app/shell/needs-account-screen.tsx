@@ -15,10 +15,10 @@ export function NeedsAccountScreen() {
       <h1>{title}</h1>
       <div className="empty-state mt-10">
         <ClosedWindow />
-        <p className="mt-4 max-w-96 font-serif text-prose text-pretty">
+        <p className="mt-4 max-w-96 font-serif text-prose text-balance">
           {needsAccount && ACCOUNT_NEEDS[needsAccount]}
         </p>
-        <p className="note mt-2 max-w-96 text-pretty">
+        <p className="note mt-2 max-w-96 text-balance">
           When you create an account, what you’ve written here comes along.
         </p>
         <div className="mt-6 w-full max-w-96">

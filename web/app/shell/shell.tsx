@@ -27,6 +27,8 @@ import { UpdateBar } from './update-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const loadSealedShutBar = async () => (await import('./sealed-shut-bar')).SealedShutBar;
+const loadAdoptionTroubleBar = async () =>
+  (await import('./adoption-trouble-bar')).AdoptionTroubleBar;
 const loadWritingConsentBar = async () => (await import('./writing-consent-bar')).WritingConsentBar;
 const loadWeakPasswordBar = async () => (await import('./weak-password-bar')).WeakPasswordBar;
 
@@ -70,6 +72,7 @@ function Bars() {
       <ReplacedBar />
       <DraftTroubleBar />
       <LazyMount load={loadSealedShutBar} />
+      <LazyMount load={loadAdoptionTroubleBar} />
       <SessionEndedBar />
       <UpdateBar />
       <LazyMount load={loadWritingConsentBar} />

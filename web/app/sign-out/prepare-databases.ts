@@ -2,6 +2,7 @@ import { holdPerson } from '../../account/person-lock';
 import { tellWorkerOfSignOut } from '../../account/sign-out-call';
 import { forgetKeptHome } from '../../content/early-page/kept-home';
 import { forgetBookmark } from '../../content/early-page/worker-notes';
+import type { AdoptionTrouble } from '../../person/guest/adoption-trouble';
 import { lookFor } from '../../person/sealed/look-for';
 import type { Vault } from '../../person/sealed/vault';
 import { failureName, trace } from '../../platform/log';
@@ -19,6 +20,8 @@ export interface Arrival {
    * they unlock (I12).
    */
   readonly state: 'here' | 'shut' | 'leaving' | 'locked';
+  /** Why what they wrote here as a guest is not in their account yet (P76). */
+  readonly adoptionTrouble?: AdoptionTrouble | undefined;
   /** Lets others take the person's databases away: this page has closed them. */
   readonly release: () => void;
 }
@@ -41,8 +44,8 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
   release();
   const { settle, adoptGuests } = await loadSettle();
   const state = await withVault(idb, (vault) => settle(personId, vault, idb));
-  await adoptGuests(personId, adoptions, idb);
-  return { state, release: await holdPerson(personId) };
+  const adoptionTrouble = await adoptGuests(personId, adoptions, idb);
+  return { state, adoptionTrouble, release: await holdPerson(personId) };
 }
 
 /** Notes on the disk that this person leaves. From here on they are signed out, whatever happens. */
@@ -70,6 +73,13 @@ export function canLeaveSealed(personId: string): Promise<boolean> {
     browserIndexedDb(),
     async (vault) => (await vault.keyOf(personId)) !== undefined,
   );
+}
+
+/** Whether nothing is left of somebody whose words were to be deleted; else the next start goes on. */
+export async function isErased(personId: string): Promise<boolean> {
+  const { indexedDB } = browserIndexedDb();
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  return !names.some((name) => name.includes(personId));
 }
 
 /** Puts away everybody who began to leave; `onFound` is called first if there is anybody. The next start goes on. */

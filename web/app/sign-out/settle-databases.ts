@@ -5,6 +5,7 @@ import { forgetHeardNotes, takeHeardNotes } from '../../content/heard-notes';
 import { forgetShownNotes, takeShownNotes } from '../../journey/shown-notes';
 import { type AdoptDeps, bringGuestIn, endAdoption } from '../../person/guest/adopt-guest';
 import type { Adoption } from '../../person/guest/adoption';
+import { type AdoptionTrouble, adoptionTrouble } from '../../person/guest/adoption-trouble';
 import { GuestNotes } from '../../person/guest/guest-notes';
 import { restoreSealed } from '../../person/sealed/restore-sealed';
 import { sealAndRemove } from '../../person/sealed/seal-and-remove';
@@ -50,13 +51,13 @@ async function isShutIn(personId: string, vault: Vault): Promise<boolean> {
 
 /**
  * Brings in what guests wrote whose words go into this person's account, then removes it where it was. What can't be now
- * stays where it is, closed, for the next start.
+ * stays where it is, closed, for the next start; resolves with why, if anything of theirs is not in the account (P76).
  */
 export async function adoptGuests(
   personId: string,
   adoptions: readonly Adoption[],
   idb: IndexedDb,
-): Promise<void> {
+): Promise<AdoptionTrouble | undefined> {
   const notes = new GuestNotes({ randomId: surroundings.randomId, idb });
   const deps = { ...surroundings, notes, idb, leftWords: allUnloadDrafts };
   try {
@@ -64,11 +65,19 @@ export async function adoptGuests(
       const adopt = () => adoptOne(guest, personId, deps);
       await aloneWith(personId, LET_GO_WITHIN_MS, () => aloneWith(guest, LET_GO_WITHIN_MS, adopt));
     }
+    return undefined;
   } catch (error) {
     trace('adoption failed', failureName(error));
+    return (await areAllIn(personId, notes)) ? undefined : adoptionTrouble(error);
   } finally {
     await notes.close();
   }
+}
+
+/** What is left of an adoption may be the removal alone. */
+async function areAllIn(personId: string, notes: GuestNotes): Promise<boolean> {
+  const left = await notes.adoptionsInto(personId).catch(() => undefined);
+  return left?.every(({ isIn }) => isIn) ?? false;
 }
 
 async function adoptOne(guest: string, personId: string, deps: AdoptDeps): Promise<void> {

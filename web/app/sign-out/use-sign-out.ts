@@ -1,16 +1,23 @@
 import { useCallback, useMemo, useState } from 'react';
+import { placeAfterErasing } from '../../account/erased-here';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
 import { online } from '../../platform/online';
 import { useOpened } from '../signed-in/opened-context';
-import { beginErasing, beginLeaving, canLeaveSealed, finishLeaving } from './prepare-databases';
+import {
+  beginErasing,
+  beginLeaving,
+  canLeaveSealed,
+  finishLeaving,
+  isErased,
+} from './prepare-databases';
 import type { Question, SignOutDeps } from './sign-out';
 
 /** Comes with the account menu, once the page is quiet. */
 export const loadSignOut = () => import('./sign-out');
 
 /**
- *   here ──Logout──▶ settling ──everything sent──▶ leaving ──▶ (a new page: /auth)
+ *   here ──Logout──▶ settling ──everything sent──▶ leaving ──▶ (a new page: /auth, or one that says it is deleted)
  *    ▲                  │                             ▲
  *    │                  └──words unsent──▶ asking ────┘ leave them on this device
  *    └──────────────────stay────────────────┘
@@ -25,17 +32,28 @@ export function useSignOut() {
   const [question, setQuestion] = useState<Question>();
 
   const go = useCallback(
-    (way: 'leave' | 'leaveErased', place: string) => {
+    (way: 'leave' | 'leaveErased', place: () => string | Promise<string>) => {
       setQuestion(undefined);
       setPhase('leaving');
       void loadSignOut()
         .then((ways) => ways[way](deps))
-        .finally(() => location.replace(place));
+        .catch(() => undefined)
+        .then(place)
+        .then((next) => location.replace(next));
     },
     [deps],
   );
-  const leaveAnyway = useCallback(() => go('leave', '/auth'), [go]);
-  const eraseHere = useCallback(() => go('leaveErased', '/'), [go]);
+  const leaveAnyway = useCallback(() => go('leave', () => '/auth'), [go]);
+  const { personId } = deps.store;
+  const eraseHere = useCallback(
+    () =>
+      go('leaveErased', () =>
+        isErased(personId)
+          .catch(() => false)
+          .then(placeAfterErasing),
+      ),
+    [go, personId],
+  );
 
   const logOut = useCallback(() => {
     setPhase('settling');

@@ -1,5 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepAccountFacts, postponeOnboarding } from '../../account/account-facts';
+import {
+  isOnboardingOffered,
+  keepAccountFacts,
+  postponeOnboarding,
+} from '../../account/account-facts';
 import { keepInvite, takeInvite } from '../../account/circle-invite';
 import { storeSession } from '../../platform/session';
 import { leadNewcomer } from './lead-newcomer';
@@ -22,6 +26,17 @@ it('leads a new account from Home to the onboarding until it is completed', () =
   expect(leadNewcomer()).toBe('/onboarding');
   keepAccountFacts('p1', { onboarded: true, userType: 'group_member' });
   expect(leadNewcomer()).toBeNull();
+});
+
+it('P77 leads nobody who has written before, and offers them the onboarding until it is completed', () => {
+  keepAccountFacts('p1', { onboarded: false, userType: 'individual', hasBegun: true });
+  expect(leadNewcomer()).toBeNull();
+  expect(isOnboardingOffered('p1')).toBe(true);
+  // As the onboarding says it, once it has been looked at.
+  keepAccountFacts('p1', { onboarded: false, userType: 'individual' });
+  expect(leadNewcomer()).toBeNull();
+  keepAccountFacts('p1', { onboarded: true, userType: 'individual' });
+  expect(isOnboardingOffered('p1')).toBe(false);
 });
 
 it('leads nobody of whom no sign-in here said it, and nobody else', () => {

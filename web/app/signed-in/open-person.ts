@@ -4,6 +4,7 @@ import { giveUpNarration } from '../../content/offline-window/give-up-narration'
 import type { Live } from '../../live/live';
 import { liveValue } from '../../live/live-value';
 import type { PersonStore } from '../../person/contract';
+import type { AdoptionTrouble } from '../../person/guest/adoption-trouble';
 import { openPersonStore } from '../../person/open-person-store';
 import { yieldToNewer } from '../../person/yield-to-newer';
 import { startBackgroundSync } from '../../platform/background-sync';
@@ -33,6 +34,8 @@ export interface OpenPerson {
   readonly replaced: Live<boolean>;
   /** Something this person left here sealed does not open. It stays as it is. */
   readonly hasUnreadableSeal: boolean;
+  /** Why what they wrote here as a guest is not in their account yet. */
+  readonly adoptionTrouble: AdoptionTrouble | undefined;
   /** The databases are closed: others may take them away. */
   readonly release: () => void;
 }
@@ -45,7 +48,7 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
   const replaced = liveValue(false);
   const idb = yieldToNewer(indexedDbOf(session.userId), () => replaced.set(true));
   setTimeout(loadCollation);
-  const { state, release } = await prepareDatabases(session.userId, idb);
+  const { state, adoptionTrouble, release } = await prepareDatabases(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
   if (state === 'locked') return state;
   const opening = openDevice({ randomId: surroundings.randomId, idb });
@@ -72,6 +75,7 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
     facts: gatherFacts(store, replication.status, online),
     replaced,
     hasUnreadableSeal: state === 'shut',
+    adoptionTrouble,
     release,
   };
 }

@@ -125,7 +125,7 @@ function useAuth(mode: AuthMode, send: AuthFormsProps['send']) {
       return;
     }
     setPhase('pending');
-    const submit: Submit = (alongside) => submitAuth(mode, form, alongside);
+    const submit: Submit = (ofGuest) => submitAuth(mode, form, ofGuest);
     const result = await (send ? send(submit, mode) : submit());
     if (!result.ok) {
       setPhase('idle');

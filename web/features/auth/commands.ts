@@ -6,8 +6,8 @@ import { NO_CONNECTION } from '../../account/send-password';
 import { noteWeakPassword } from '../../account/weak-password';
 import { noteWritingConsent } from '../../account/writing-consent';
 import { HttpError } from '../../answers/http-error';
-import type { Alongside } from '../../person/guest/adoption';
-import { type Session, storeSession } from '../../platform/session';
+import { storeSession } from '../../platform/session';
+import type { OfGuest } from './model/auth-forms';
 import type { AuthForm, AuthMode, Refusal } from './model/sign-in-form';
 
 /** Of a guest alone: what they wrote must not be left behind. */
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, keyof AuthForm>> = {
 export async function submitAuth(
   mode: AuthMode,
   form: AuthForm,
-  alongside?: (session: Session) => Alongside,
+  ofGuest?: OfGuest,
 ): Promise<Outcome<void, Refusal>> {
   const username = form.username.trim();
   const { password } = form;
@@ -35,9 +35,9 @@ export async function submitAuth(
   const more = isNew ? { email: form.email.trim(), writingConsent: POLICY_VERSION } : {};
   try {
     const credentials = { username, password, ...more };
-    const { session, facts, hasWeakPassword } = await authenticate(credentials, alongside);
+    const { session, facts, hasWeakPassword } = await authenticate(credentials, ofGuest?.alongside);
     storeSession(session);
-    keepAccountFacts(session.userId, facts);
+    keepAccountFacts(session.userId, ofGuest?.hasBegun ? { ...facts, hasBegun: true } : facts);
     noteWeakPassword(session.userId, hasWeakPassword);
     if (isNew) noteWritingConsent(session.userId);
     return { ok: true, value: undefined };

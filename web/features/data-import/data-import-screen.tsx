@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { entryLimit } from '../../../shared/domain/entry-limit';
 import { journalEntry } from '../../../shared/records/journal-entry';
+import { useIsGuest } from '../../account/react/use-is-guest';
 import { usePlan } from '../../answers/react/use-plan';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
@@ -165,6 +166,7 @@ function Found({ file }: { file: OpenedFile }) {
 function Notes({ file }: { file: OpenedFile }) {
   const { store } = usePerson();
   const plan = usePlan();
+  const isGuest = useIsGuest();
   const { account, states } = file.content;
   const entries = states.filter(({ kind }) => kind === journalEntry.name).length;
   const limit = plan === undefined ? Number.POSITIVE_INFINITY : entryLimit(plan);
@@ -172,14 +174,16 @@ function Notes({ file }: { file: OpenedFile }) {
     <>
       {account.id !== store.personId && (
         <Note>
-          This file is from another account. We’ll add its entries to this account. Days that both
-          accounts have are merged, and nothing is lost.
+          {isGuest
+            ? 'This file isn’t from this device. We’ll add its entries to what you wrote here. Days that both have are merged, and nothing is lost.'
+            : 'This file is from another account. We’ll add its entries to this account. Days that both accounts have are merged, and nothing is lost.'}
         </Note>
       )}
       {entries > limit && (
         <Note>
-          The Free Plan syncs {limit} journal entries. The others stay on this device until your
-          plan has room for them. You can read and export them.
+          {isGuest
+            ? `A free account syncs ${limit} journal entries. The others stay on this device. You can read and export them.`
+            : `The Free Plan syncs ${limit} journal entries. The others stay on this device until your plan has room for them. You can read and export them.`}
         </Note>
       )}
     </>

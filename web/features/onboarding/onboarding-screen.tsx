@@ -23,10 +23,13 @@ const LABELS: Record<Step, { readonly action: string; readonly pending: string }
   privacy: { action: 'Start Day 1', pending: 'Starting...' },
 };
 
+/** Of somebody who is past their first day. */
+const END_OF_BEGUN = { action: 'Done', pending: 'Saving...' };
+
 /** Four steps for a new account, before its first Home. */
 export function OnboardingScreen() {
   const onboarding = useOnboarding();
-  const { choices, step, elsewhere, pending, refusal, isOut, change, goOn } = onboarding;
+  const { choices, step, elsewhere, pending, refusal, mayLeave, change, goOn } = onboarding;
   const form = useFocusOnInvalid(refusal);
   const main = useFocusOnStep(step);
   const led = elsewhere && <LedOn to={elsewhere} />;
@@ -35,7 +38,8 @@ export function OnboardingScreen() {
     event.preventDefault();
     void goOn();
   };
-  const { action, pending: pendingLabel } = LABELS[step];
+  const { action, pending: pendingLabel } =
+    step === 'privacy' && onboarding.hasBegun ? END_OF_BEGUN : LABELS[step];
   return (
     <div className="screen screen-focus">
       {led}
@@ -73,7 +77,7 @@ export function OnboardingScreen() {
             >
               {action}
             </Button>
-            {isOut && (
+            {mayLeave && (
               <Button variant="text" onClick={onboarding.leaveForNow}>
                 Go to Home for now
               </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { postponeOnboarding } from '../../account/account-facts';
+import { hasBegun, postponeOnboarding } from '../../account/account-facts';
 import { usePerson } from '../../person/react/person-context';
 import { keepPreference } from '../../records/react/keep-preference';
 import { useSaveTrouble } from '../../records/react/use-save-trouble';
@@ -89,8 +89,10 @@ export function useOnboarding() {
     pending,
     /** Why the invite code was not taken. */
     refusal,
-    /** The server could not be reached: completing would fail, so Home is offered. */
-    isOut,
+    /** Home is offered: the server could not be reached, so completing would fail; or they write already (P77). */
+    mayLeave: isOut || hasBegun(personId),
+    /** They write already: this is no first day. */
+    hasBegun: hasBegun(personId),
     /** Does nothing while the server is asked: its answer is about what was chosen then. */
     change(choice: Partial<Choices>) {
       if (pending) return;

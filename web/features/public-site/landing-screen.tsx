@@ -1,5 +1,6 @@
 import { hasStoredUserId } from '../../platform/session';
 import { LANDING_TITLE } from './model/landing-words';
+import { ErasedNote } from './parts/erased-note';
 import { LandingPage } from './parts/landing-page';
 import { useSalesAddress } from './queries';
 
@@ -8,6 +9,7 @@ export function LandingScreen() {
   return (
     <>
       <title>{LANDING_TITLE}</title>
+      <ErasedNote />
       <LandingPage hasId={hasStoredUserId()} sales={useSalesAddress()} />
     </>
   );

@@ -13,7 +13,16 @@ const WITHOUT_ACCOUNT: readonly Place[] = [
   ['/delete-account', 'Delete everything on this device'],
 ];
 
+const QUESTIONS: Place = ['/onboarding?step=account-type', 'Questions for a new account'];
+
+interface Whose {
+  readonly isGuest: boolean;
+  /** The onboarding waits for them, see `isOnboardingOffered`. */
+  readonly isOffered: boolean;
+}
+
 /** What can be done about an account; for a guest the ways to one (P69). */
-export function accountPlaces(isGuest: boolean): readonly Place[] {
-  return isGuest ? WITHOUT_ACCOUNT : ACCOUNT;
+export function accountPlaces({ isGuest, isOffered }: Whose): readonly Place[] {
+  const places = isGuest ? WITHOUT_ACCOUNT : ACCOUNT;
+  return isOffered ? [QUESTIONS, ...places] : places;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import { isOnboardingOffered } from '../../account/account-facts';
 import { useIsGuest } from '../../account/react/use-is-guest';
+import { usePlacesOfWords } from '../../account/react/use-places-of-words';
 import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
+import { usePerson } from '../../person/react/person-context';
 import { keepPreference } from '../../records/react/keep-preference';
 import { useRecords } from '../../records/react/use-records';
 import { useSyncFacts } from '../../sync/react/sync-facts';
@@ -46,10 +49,15 @@ export function SettingsScreen() {
         ]}
       />
       <Places title="Privacy, export, and import" places={PRIVACY} />
-      <Places title="Account" places={accountPlaces(useIsGuest())} />
+      <Places title="Account" places={accountPlaces(useWhose())} />
       <Places title="About" places={ABOUT} />
     </FocusScreen>
   );
+}
+
+function useWhose() {
+  const { personId } = usePerson().store;
+  return { isGuest: useIsGuest(), isOffered: isOnboardingOffered(personId) };
 }
 
 interface PlacesProps {
@@ -78,7 +86,7 @@ function ShowStreaks() {
   return (
     <Switch
       label="Show streaks"
-      note="How many days in a row you came. On all your devices."
+      note={`How many days in a row you came. On ${usePlacesOfWords()}.`}
       className="mb-4"
       checked={useShowsStreaks()}
       onChange={(showsStreaks) => void keepPreference(records, { showsStreaks })}

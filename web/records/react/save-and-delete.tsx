@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Outcome } from '../../../shared/outcome';
+import { usePlacesOfWords } from '../../account/react/use-places-of-words';
 import { Button } from '../../ui/button';
 import { DecideDialog } from '../../ui/decide-dialog';
 
@@ -13,14 +14,14 @@ interface SaveAndDeleteProps {
   /** Undefined while there is nothing to delete. */
   readonly onDelete: (() => Promise<Outcome<unknown, string>>) | undefined;
   readonly onDeleted: () => void;
-  /** What is deleted. */
-  readonly deletes?: string;
+  /** What else is deleted, as the end of the sentence. */
+  readonly alongWith?: string;
 }
 
 /** The end of a dialog over one record: saves it, or deletes it after a question. */
 export function SaveAndDelete(props: SaveAndDeleteProps) {
   const { thing, isDisabled, saving, onSave, onDelete, onDeleted } = props;
-  const { deletes = 'It’s deleted on all your devices.' } = props;
+  const deletes = `It’s deleted on ${usePlacesOfWords()}${props.alongWith ?? ''}.`;
   const [isDeciding, setDeciding] = useState(false);
   const title = thing.charAt(0).toUpperCase() + thing.slice(1);
   return (

@@ -6,8 +6,16 @@ import type { AuthMode, Refusal } from './sign-in-form';
 
 export type Sent = Outcome<void, Refusal>;
 
-/** Sends what was typed; `alongside` is written with the sign-in. */
-export type Submit = (alongside?: (session: Session) => Alongside) => Promise<Sent>;
+/** What a guest’s sign-in brings along. */
+export interface OfGuest {
+  /** Written with the sign-in. */
+  readonly alongside: (session: Session) => Alongside;
+  /** What they wrote goes into the account. */
+  readonly hasBegun: boolean;
+}
+
+/** Sends what was typed. */
+export type Submit = (ofGuest?: OfGuest) => Promise<Sent>;
 
 export interface AuthFormsProps {
   /** When it is sent, and how often; once and now if left out. */

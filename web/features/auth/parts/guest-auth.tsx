@@ -2,13 +2,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isGuest } from '../../../account/guest';
 import { forgetKeptHome } from '../../../content/early-page/kept-home';
+import { firstValue } from '../../../live/first-value';
 import { guestSignsIn } from '../../../person/guest/adoption';
 import { randomId } from '../../../platform/ids';
 import { isLocked } from '../../../platform/lock-hint';
 import { readSession, type Session } from '../../../platform/session';
+import type { Records } from '../../../records/contract';
+import { liveEntryCount } from '../../../records/entry-count';
+import { useRecords } from '../../../records/react/use-records';
 import { Button } from '../../../ui/button';
 import { FocusScreen } from '../../../ui/screen';
-import type { AuthFormsProps, Submit } from '../model/auth-forms';
+import type { AuthFormsProps, OfGuest, Submit } from '../model/auth-forms';
 import type { AuthMode } from '../model/sign-in-form';
 import { whenReached } from '../model/when-reached';
 import { GuestPart, type GuestWay } from './guest-part';
@@ -52,12 +56,13 @@ function UnlockFirst() {
 
 /** Without a network the form waits, with what was typed in memory alone, for as long as this screen is open. */
 function useSending(way: GuestWay) {
+  const records = useRecords();
   const [waiting, setWaiting] = useState<AbortController>();
   useEffect(() => () => waiting?.abort(GONE), [waiting]);
   const send = async (submit: Submit, mode: AuthMode) => {
     const controller = new AbortController();
     const isBrought = mode === 'create-account' || way === 'bring';
-    const sending = () => submit(alongside(isBrought));
+    const sending = async () => submit(await ofGuest(isBrought, records));
     const outcome = await whenReached(sending, () => setWaiting(controller), controller.signal);
     // The screen is left: nobody is told of what became of the form.
     if (controller.signal.reason === GONE) return new Promise<never>(() => undefined);
@@ -69,9 +74,11 @@ function useSending(way: GuestWay) {
 }
 
 /** Undefined where another tab has signed in meanwhile: the guest's words have found their account. */
-function alongside(isBrought: boolean) {
+async function ofGuest(isBrought: boolean, records: Records): Promise<OfGuest | undefined> {
   const guest = readSession()?.userId;
   if (guest === undefined || !isGuest(guest)) return undefined;
-  return (session: Session) =>
+  const alongside = (session: Session) =>
     guestSignsIn(guest, session, { isBrought, nextDeviceId: randomId() });
+  const hasBegun = isBrought && (await firstValue(liveEntryCount(records))) > 0;
+  return { alongside, hasBegun };
 }

@@ -29,7 +29,7 @@ export function GuestPart({ mode, way, isWaiting, onWay, onStop }: Props) {
   return (
     <>
       {mode === 'create-account' ? (
-        <p className="note">What you wrote on this device goes into your account.</p>
+        <p className="text-ink-2 text-ui-sm">What you wrote on this device goes into your account.</p>
       ) : (
         <Ways way={way} disabled={isWaiting} onWay={onWay} />
       )}
@@ -39,7 +39,7 @@ export function GuestPart({ mode, way, isWaiting, onWay, onStop }: Props) {
             <p>
               We’ll send what you typed when you’re back online. Keep this page open until then.
             </p>
-            <Button variant="text" onClick={onStop}>
+            <Button variant="text" size="sm" className="justify-self-start px-0" onClick={onStop}>
               Stop waiting
             </Button>
           </div>

@@ -2,13 +2,12 @@ import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keepShownNote, readShownNotes } from '../../../journey/shown-notes';
-import { combineLive } from '../../../live/combine-live';
 import { useLive } from '../../../live/react/use-live';
 import { usePerson } from '../../../person/react/person-context';
 import { askToInstall, isInstalled } from '../../../platform/install';
 import { onReturn } from '../../../platform/returning';
 import { isPersisted } from '../../../platform/storage';
-import { countedKinds } from '../../../records/kind-words';
+import { liveEntryCount } from '../../../records/entry-count';
 import { useRecords } from '../../../records/react/use-records';
 import { Button } from '../../../ui/button';
 import { useHere } from '../../../ui/came-from';
@@ -84,17 +83,7 @@ function InstallButton({ browser, onAsked }: InstallButtonProps) {
 /** How much there is of what a person does, of every kind that an export counts. */
 function useEntries(): number {
   const records = useRecords();
-  const counts = useLive(
-    useMemo(
-      () =>
-        combineLive(
-          countedKinds().map(({ kind }) => records.liveCount(kind)),
-          (found) => found,
-        ),
-      [records],
-    ),
-  );
-  return (counts ?? []).reduce((sum, count) => sum + count, 0);
+  return useLive(useMemo(() => liveEntryCount(records), [records])) ?? 0;
 }
 
 /** Where they are kept; the browser is asked to keep them with the first entry (F5). Undefined until known. */

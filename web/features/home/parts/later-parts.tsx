@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { isOnboardingOffered } from '../../../account/account-facts';
 import { useIsGuest } from '../../../account/react/use-is-guest';
 import type { Journey } from '../../../journey/react/use-journey';
+import { usePerson } from '../../../person/react/person-context';
 import { IconButton } from '../../../ui/icon-button';
 import { useLate } from '../../../ui/use-late';
 import { AfterNinety } from '../after-ninety/after-ninety';
@@ -11,6 +13,7 @@ import { JourneySoFar } from './journey-so-far';
 import { ShareDialog } from './share-dialog';
 
 const loadOnlyHere = async () => (await import('../guest/only-here')).OnlyHere;
+const loadQuestions = async () => (await import('../guest/questions')).Questions;
 const loadCirclePlans = async () => (await import('./circle-plans')).CirclePlans;
 
 interface LaterPartsProps {
@@ -23,10 +26,12 @@ interface LaterPartsProps {
 
 /** Below today's progress: what comes after the ninety days, once they are complete, and what a guest has to know. */
 export function BelowProgress({ journey, today }: Pick<LaterPartsProps, 'journey' | 'today'>) {
+  const { personId } = usePerson().store;
   return (
     <>
       {journey?.isComplete && <AfterNinety journey={journey.journey} today={today} />}
       {useIsGuest() && <OfGuest today={today} />}
+      {isOnboardingOffered(personId) && <OfFormerGuest today={today} />}
     </>
   );
 }
@@ -34,6 +39,11 @@ export function BelowProgress({ journey, today }: Pick<LaterPartsProps, 'journey
 function OfGuest({ today }: { readonly today: string }) {
   const OnlyHere = useLate(loadOnlyHere);
   return OnlyHere && <OnlyHere today={today} />;
+}
+
+function OfFormerGuest({ today }: { readonly today: string }) {
+  const Questions = useLate(loadQuestions);
+  return Questions && <Questions today={today} />;
 }
 
 /** What Home does not wait for: an earlier day, what circles read together, its foot, and the share dialog, which then opens at once. */

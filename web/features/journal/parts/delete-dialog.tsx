@@ -1,3 +1,4 @@
+import { usePlacesOfWords } from '../../../account/react/use-places-of-words';
 import { entryDetails } from '../../../records/kinds/journal-entry/entry-details';
 import { photosOf } from '../../../records/photos-of';
 import { Button } from '../../../ui/button';
@@ -9,6 +10,7 @@ import type { Deletion } from '../model/use-deletion';
 /** Asks before an entry is deleted. Keeping it is the easy answer. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
   const { asking, moved, keep, confirm } = deletion;
+  const places = usePlacesOfWords();
   const photos = asking ? photosOf(asking).length : 0;
   return (
     <Dialog
@@ -21,7 +23,7 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
       description={
         moved
           ? 'It has changed since you opened it. This is the latest version:'
-          : 'We’ll delete it from all your devices.'
+          : `We’ll delete it from ${places}.`
       }
     >
       {asking && (

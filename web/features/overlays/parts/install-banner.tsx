@@ -29,7 +29,7 @@ export function InstallBanner({ leaving, onPutAway }: OverlayProps) {
     <OverlayBanner
       icon={<img src="/icons/icon.svg" alt="" width={56} height={56} />}
       title="Install the app"
-      description={installOffer(browser, unsynced, isGuest && mustSync)}
+      description={installOffer(browser, unsynced, isGuest)}
       leaving={leaving}
       onPutAway={onPutAway}
       act={

@@ -65,7 +65,7 @@ export function CardDialog({ card, onClose, onDeleted = onClose }: CardDialogPro
         onSave={() => void keep()}
         onDelete={card && opened && (() => remove(opened))}
         onDeleted={onDeleted}
-        deletes="It’s deleted on all your devices, with its story."
+        alongWith=", with its story"
       />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useIsGuest } from '../../../account/react/use-is-guest';
 import { useToday } from '../../../live/react/use-today';
 import { OpenedState } from '../../../records/react/opened-state';
 import { Button } from '../../../ui/button';
@@ -47,7 +48,9 @@ function NoCard() {
           </Button>
         }
       >
-        It was deleted, or it belongs to another account.
+        {useIsGuest()
+          ? 'It was deleted, or it was never on this device.'
+          : 'It was deleted, or it belongs to another account.'}
       </EmptyState>
     </>
   );

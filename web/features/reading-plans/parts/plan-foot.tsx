@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Outcome } from '../../../../shared/outcome';
+import { usePlacesOfWords } from '../../../account/react/use-places-of-words';
 import { Button } from '../../../ui/button';
 import { DecideDialog, type Decision } from '../../../ui/decide-dialog';
 import type { PlanInView } from '../model/plan-in-view';
@@ -15,6 +16,7 @@ interface PlanFootProps {
 /** Below a plan: to close it, and after its last day to begin again; a closed one can be deleted. */
 export function PlanFoot({ view, onClose, onBeginAgain, onDelete }: PlanFootProps) {
   const [decision, setDecision] = useState<Decision>();
+  const places = usePlacesOfWords();
   const { joined, isOpen, next, plan } = view;
   if (!joined) return null;
   return (
@@ -23,7 +25,7 @@ export function PlanFoot({ view, onClose, onBeginAgain, onDelete }: PlanFootProp
         <Button
           variant="text"
           className="px-0"
-          onClick={() => setDecision(toBeginAgain(plan.title, onBeginAgain))}
+          onClick={() => setDecision(toBeginAgain(plan.title, places, onBeginAgain))}
         >
           Begin again at Day 1
         </Button>
@@ -36,7 +38,7 @@ export function PlanFoot({ view, onClose, onBeginAgain, onDelete }: PlanFootProp
         <Button
           variant="text"
           className="px-0"
-          onClick={() => setDecision(toDelete(plan.title, onDelete))}
+          onClick={() => setDecision(toDelete(plan.title, places, onDelete))}
         >
           Delete what you read here
         </Button>
@@ -52,11 +54,14 @@ export function PlanFoot({ view, onClose, onBeginAgain, onDelete }: PlanFootProp
   );
 }
 
-function toBeginAgain(title: string, onBeginAgain: PlanFootProps['onBeginAgain']): Decision {
+function toBeginAgain(
+  title: string,
+  places: string,
+  onBeginAgain: PlanFootProps['onBeginAgain'],
+): Decision {
   return {
     title: `Begin ${title} again?`,
-    description:
-      'All its days become unread, on all your devices. Your Bible & Prayer days stay as they are.',
+    description: `All its days become unread, on ${places}. Your Bible & Prayer days stay as they are.`,
     keep: 'Keep It as It Is',
     act: 'Begin Again',
     acting: 'Beginning...',
@@ -68,11 +73,10 @@ function toBeginAgain(title: string, onBeginAgain: PlanFootProps['onBeginAgain']
   };
 }
 
-function toDelete(title: string, run: PlanFootProps['onDelete']): Decision {
+function toDelete(title: string, places: string, run: PlanFootProps['onDelete']): Decision {
   return {
     title: `Delete ${title}?`,
-    description:
-      'The list of days you read is deleted on all your devices. Your Bible & Prayer days stay as they are. This can’t be undone.',
+    description: `The list of days you read is deleted on ${places}. Your Bible & Prayer days stay as they are. This can’t be undone.`,
     keep: 'Keep It',
     act: 'Delete Plan',
     acting: 'Deleting...',
