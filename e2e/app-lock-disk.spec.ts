@@ -12,6 +12,8 @@ import {
 } from './support/lock-kills';
 import type { RunningServer } from './support/server';
 
+const HALVES = 2_000;
+
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
@@ -46,12 +48,12 @@ test('I11 A69 all that a script can copy of the device opens in no other browser
 test('I4 I16 A70 a browser killed while the lock is turned on, its PIN changed, or it is turned off opens by one PIN and has every word', async ({
   phone,
 }) => {
-  let page = await guestWithWords(phone, server.origin, 2_000);
+  let page = await guestWithWords(phone, server.origin, HALVES);
   let pin: string | undefined;
   for (const change of CHANGES)
     await test.step(change.says, async () => {
       await standsBefore(page, server.origin, change, pin);
-      await killMeanwhile(phone, page, change);
+      await killMeanwhile(phone, page, change, HALVES);
       ({ page, pin } = await findEverything(phone, server.origin, change));
     });
 });

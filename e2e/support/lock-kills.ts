@@ -18,8 +18,8 @@ export interface Change {
   readonly isOn: boolean;
   /** Up to the last digit. */
   begin(page: Page): Promise<void>;
-  /** Said while it is under way, where anything is. */
-  readonly meanwhile?: string;
+  /** Whether it is half done, of so many drafts of which so many can be read; left out where nothing is rewritten. */
+  readonly isHalfDone?: (read: number, halves: number) => boolean;
   /** It is done. */
   ended(page: Page): Promise<void>;
   readonly pins: readonly string[];
@@ -35,7 +35,7 @@ export const TURNING_ON: Change = {
     await page.getByRole('button', { name: 'Continue' }).click();
     await choosePin(page, PIN);
   },
-  meanwhile: 'Locking your entries',
+  isHalfDone: (read, halves) => read < halves,
   ended: (page) => expect(lockScreen(page)).toBeVisible({ timeout: 30_000 }),
   pins: [PIN],
 };
@@ -55,7 +55,7 @@ const TURNING_OFF: Change = {
     await page.getByRole('button', { name: 'Turn off app lock' }).click();
     await pinField(page).fill(PIN);
   },
-  meanwhile: 'Unlocking your entries',
+  isHalfDone: (read) => read > 0,
   ended: (page) => expect(turnOnButton(page)).toBeVisible({ timeout: 30_000 }),
   pins: [PIN],
 };
@@ -132,14 +132,18 @@ export async function lengthOf(page: Page, change: Change): Promise<number> {
   return Date.now() - beganAt;
 }
 
-/** Kills the browser while a change is seen to be under way, or right after its last digit. */
+/** Kills the browser as soon as some rows are rewritten, or right after the last digit. */
 export async function killMeanwhile(
   phone: KillableBrowser,
   page: Page,
-  { begin, meanwhile }: Change,
+  { begin, isHalfDone }: Change,
+  halves: number,
 ): Promise<void> {
   await begin(page);
-  if (meanwhile) await expect(page.getByText(meanwhile).or(lockScreen(page))).toBeVisible();
+  if (isHalfDone) {
+    const looks = async () => isHalfDone((await halvesIn(page)).read, halves);
+    await expect.poll(looks, { intervals: [20], timeout: 30_000 }).toBe(true);
+  }
   await phone.kill();
 }
 
