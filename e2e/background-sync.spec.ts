@@ -1,13 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  type CDPSession,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { freePort } from '../sync-server/testing/free-port';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
@@ -17,6 +11,7 @@ import { originOf, runServer, type ServerPlace } from './support/server';
 import { liveSessions } from './support/sessions';
 import { hasSpoken } from './support/voice-clock';
 import { within } from './support/within';
+import { workerEvents } from './support/worker-events';
 
 const WORDS = 'Said on the way, with no signal.';
 
@@ -70,7 +65,7 @@ for (const [way, go, seconds] of WAYS) {
     server = await runServer(place);
     const elsewhere = await signInElsewhere(request, person);
     expect(await elsewhere.entries()).toEqual([]);
-    await worker.dispatchSync();
+    await worker.sync();
     await expect.poll(elsewhere.entries, { timeout: 40_000 }).toMatchObject([{ content: WORDS }]);
     const [entry] = await elsewhere.entries();
     await expect.poll(() => elsewhere.sizeOf(entry?.audioUrl ?? '')).toBe(bytes);
@@ -102,7 +97,7 @@ test('A28 a session that an offline sign-out left open ends without any page', a
 
   server = await runServer(place);
   expect(liveSessions(place.dataDir, person)).toBe(1);
-  await worker.dispatchSync();
+  await worker.sync();
   await expect.poll(() => liveSessions(place.dataDir, person)).toBe(0);
 });
 
@@ -115,7 +110,7 @@ test('P31 a page that is awake is asked to sync, and does', async ({ phone }) =>
   await everythingIsSynced(page);
   const worker = await watchWorker(context);
   const pulled = page.waitForRequest('**/api/sync/v1/pull*', { timeout: 10_000 });
-  await worker.dispatchSync();
+  await worker.sync();
   await pulled;
 });
 
@@ -164,27 +159,9 @@ async function freeze(page: Page): Promise<void> {
   await within('the page to stand still', paused);
 }
 
-/** Sends the worker a sync event as the browser does when there is a network again. */
+/** What sends the worker a sync event as the browser does when there is a network again. */
 async function watchWorker(context: BrowserContext) {
-  const blank = await context.newPage();
-  const session: CDPSession = await context.newCDPSession(blank);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await within('the registration of the worker', registered);
-  return {
-    dispatchSync: () =>
-      session.send('ServiceWorker.dispatchSyncEvent', {
-        origin,
-        registrationId,
-        tag: 'sync',
-        lastChance: false,
-      }),
-  };
+  return workerEvents(await context.newCDPSession(await context.newPage()), origin);
 }
 
 /** A second device of the person: the API alone. */

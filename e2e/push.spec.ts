@@ -18,6 +18,7 @@ import { subscribesAtReceiver, wantsNewsOfPrayers } from './support/push-device'
 import { originOf, runServer, type ServerPlace } from './support/server';
 import { clockAhead } from './support/server-clock';
 import { test } from './support/test';
+import { pressNotification, shownOn, workerEvents } from './support/worker-events';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
@@ -91,12 +92,12 @@ test('H6 H8 H9 H11 a reminder is sent by the server, decrypted as it came, and s
   await test.step('Chromium shows it, without a word of what it is about', async () => {
     await deliver(context, page, origin, receiver.received[0]?.plain ?? '');
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => saidOn(context))
       .toEqual([{ title: 'A quiet moment is ready', body: '' }]);
   });
 
   await test.step('“Not today” on it is heard by the server', async () => {
-    await press(context, 'not-today');
+    await pressNotification(context, 'not-today');
     await page.reload();
     await expect(page.getByText('No more reminders today')).toBeVisible();
   });
@@ -155,9 +156,9 @@ test('H12 H18 that somebody prayed is sent by the server and shown by Chromium w
   await test.step('Chromium shows it, and a press opens the circles', async () => {
     await deliver(context, page, origin, receiver.received[0]?.plain ?? '');
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => saidOn(context))
       .toEqual([{ title: 'Someone prayed for your request', body: '' }]);
-    await press(context);
+    await pressNotification(context);
     await expect(page).toHaveURL(`${origin}/prayer-groups`);
     await expect(page.getByRole('heading', { name: words[0] ?? '' })).toBeVisible();
   });
@@ -176,50 +177,14 @@ async function turnOn(page: Page, practice: string): Promise<void> {
 
 /** Hands a decrypted message to the service worker, as the browser does. */
 async function deliver(context: BrowserContext, page: Page, origin: string, data: string) {
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  await devtools.detach();
+  const worker = await workerEvents(await context.newCDPSession(page), origin);
+  await worker.push(data);
+  await worker.detach();
 }
 
-/** The notifications that this device shows. */
-function shownOn(page: Page) {
-  return page.evaluate(async () => {
-    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-    return notifications.map(({ title, body }) => ({ title, body }));
-  });
-}
-
-/**
- * Presses the notification, or the button of it that does this: no call of DevTools does. Without a real press a browser brings
- * no window to the front, so that alone is left out.
- */
-async function press(context: BrowserContext, action = ''): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async (pressed) => {
-    const scope = self as unknown as EventTarget & {
-      readonly registration: ServiceWorkerRegistration;
-      readonly WindowClient: { readonly prototype: { focus: () => Promise<unknown> } };
-    };
-    const window = scope.WindowClient.prototype;
-    window.focus = async function focus() {
-      return this;
-    };
-    const [notification] = await scope.registration.getNotifications();
-    const works: Promise<unknown>[] = [];
-    const waitUntil = (work: Promise<unknown>) => void works.push(work);
-    const event = new Event('notificationclick');
-    const facts = { notification, action: pressed, waitUntil };
-    scope.dispatchEvent(Object.assign(event, facts));
-    await Promise.all(works);
-  }, action);
+/** What the notifications say that this device shows. */
+async function saidOn(context: BrowserContext) {
+  return (await shownOn(context))?.map(({ title, body }) => ({ title, body }));
 }
 
 /** All that the push service sees, and what the device reads. */

@@ -10,23 +10,13 @@ export async function turnLockOn(
   person: Person,
   choice = 'Only when it starts',
 ): Promise<void> {
-  await askForLock(page, origin, person, choice);
-  await lockStands(page);
-}
-
-/** As above, up to the last digit. */
-export async function askForLock(
-  page: Page,
-  origin: string,
-  person: Person,
-  choice: string,
-): Promise<void> {
   await page.goto(`${origin}/settings/lock`);
   await page.getByRole('button', { name: 'Turn on app lock' }).click();
   await page.getByRole('radio', { name: choice }).check({ force: true });
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await choosePin(page, PIN);
+  await lockStands(page);
 }
 
 export async function choosePin(page: Page, pin: string): Promise<void> {

@@ -95,6 +95,14 @@ export const APP_LOCK_FAULTS: readonly Fault[] = [
     tests: LOCK,
   },
   {
+    rule: 'I16',
+    says: 'a row that was changed in the developer tools turns the lock off at the next PIN',
+    file: 'web/person/lock/app-lock.ts',
+    find: "return state === 'turning-off' && isMeant ? 'open' : 'seal';",
+    replace: "return state === 'turning-off' ? 'open' : 'seal';",
+    tests: LOCK,
+  },
+  {
     rule: 'I17',
     says: 'no way back by the account is written',
     file: 'web/person/lock/app-lock.ts',

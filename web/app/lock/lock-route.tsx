@@ -38,7 +38,7 @@ export function LockRoute() {
         await alone('Locking your entries', () => sealAll(userId, lock, dataKey));
       },
       async turnOff(dataKey) {
-        await lock.beginTurningOff();
+        await lock.beginTurningOff(dataKey);
         openLockHere()?.lockOthers();
         await alone('Unlocking your entries', () => openAll(userId, lock, dataKey));
       },

@@ -25,9 +25,9 @@ export function openLockHere(): OpenLock | undefined {
  * is watched, and locks again.
  */
 export async function openLock(personId: string, lock: AppLock, dataKey: Bytes): Promise<void> {
-  const state = (await lock.read())?.state;
-  if (state === 'turning-on') await sealAll(personId, lock, dataKey);
-  if (state === 'turning-off') return openAll(personId, lock, dataKey);
+  const left = await lock.leftToDo(dataKey);
+  if (left === 'seal') await sealAll(personId, lock, dataKey);
+  if (left === 'open') return openAll(personId, lock, dataKey);
   carrySeal(personId, rowSeal(dataKey, true));
   const row = await lock.read();
   open = watchPage(personId, row?.minutesAway ?? null);

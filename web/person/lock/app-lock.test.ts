@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceStore } from '../../records/storage/device-database';
 import { rowSeal } from '../../records/storage/row-seal';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
@@ -88,7 +89,7 @@ describe('I13 the key of the account', () => {
 
   it('is there as before once the lock is off', async () => {
     const { disk, lock, dataKey } = await begun(ACCOUNT_KEY);
-    await lock.beginTurningOff();
+    await lock.beginTurningOff(dataKey);
     await lock.hasTurnedOff(dataKey);
     expect(await lock.read()).toBeUndefined();
     expect(await vaultOn(disk).keyOf('ada')).toMatchObject({ personId: 'ada' });
@@ -140,6 +141,28 @@ describe('I15 wrong PINs', () => {
     }
     expect(await lock.passWait(10_000)).toBe(20_000);
     expect(await lock.tryPin(PIN)).toEqual({ kind: 'wait', waitMs: 20_000 });
+  });
+});
+
+describe('I16 what is left to do at an unlock', () => {
+  it('a lock that was being turned on is, one that was being turned off goes, one that is on stays', async () => {
+    const { lock, dataKey } = await begun();
+    expect(await lock.leftToDo(dataKey)).toBe('seal');
+    await lock.hasTurnedOn();
+    expect(await lock.leftToDo(dataKey)).toBeUndefined();
+    await lock.beginTurningOff(dataKey);
+    expect(await lock.leftToDo(dataKey)).toBe('open');
+  });
+
+  it('A61 a row that was made to say so without the key takes no lock away', async () => {
+    const { disk, lock, dataKey } = await begun();
+    await lock.hasTurnedOn();
+    const store = deviceStore(disk.idb);
+    open.push(store);
+    await store.run(({ database }) => database.locks.update('ada', { state: 'turning-off' }));
+    expect(await lock.leftToDo(dataKey)).toBe('seal');
+    await lock.beginTurningOff(new Uint8Array(32).fill(9));
+    expect(await lock.leftToDo(dataKey)).toBe('seal');
   });
 });
 

@@ -143,8 +143,24 @@ export class AppLock {
     await this.#change(() => ({ state: 'on' }));
   }
 
-  async beginTurningOff(): Promise<void> {
-    await this.#change(() => ({ state: 'turning-off' }));
+  /** Leaves a word with the state that only the data key can write. */
+  async beginTurningOff(dataKey: Bytes): Promise<void> {
+    const place = offPlace(this.#personId);
+    const offWord = rowSeal(dataKey, true).seal(place, new Uint8Array());
+    await this.#change(() => ({ state: 'turning-off', offWord }));
+  }
+
+  /**
+   * What a kill, or somebody who changed the row, left to do before the databases are used. `open` needs the word of the data key:
+   * a row that says without it that the lock goes has everything sealed again (I16).
+   */
+  async leftToDo(dataKey: Bytes): Promise<'seal' | 'open' | undefined> {
+    const row = await this.read();
+    if (!row || row.state === 'on') return undefined;
+    const { state, offWord } = row;
+    const place = offPlace(this.#personId);
+    const isMeant = offWord && rowSeal(dataKey, true).open(place, offWord) !== undefined;
+    return state === 'turning-off' && isMeant ? 'open' : 'seal';
   }
 
   /** All rows are open again: the lock goes, and the account's key lies as it did before. */
@@ -204,4 +220,8 @@ export class AppLock {
   async #unwrap(sealed: Bytes, use: 'account' | 'passkey', secret: Bytes) {
     return openBytes(await deriveKey(secret, use), `${use}/${this.#personId}`, sealed);
   }
+}
+
+function offPlace(personId: string): string {
+  return `off/${personId}`;
 }

@@ -59,6 +59,8 @@ export interface LockRow {
   readonly personId: string;
   /** `turning-on`: rows are still being sealed. `turning-off`: they are being opened again. A kill continues at the next unlock. */
   readonly state: 'on' | 'turning-on' | 'turning-off';
+  /** Nothing, sealed with the data key: whoever had the key has said that the lock is to go. */
+  readonly offWord?: Uint8Array<ArrayBuffer>;
   /** How long the app may be away before it locks; 0: as soon as it is hidden; null: only a start locks it. */
   readonly minutesAway: number | null;
   /** Wrong PINs in a row, each counted before it is checked. */
