@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { lockStands, turnLockOn, unlock } from './support/app-lock';
+import { everythingStored } from './support/everything-stored';
+import {
+  everythingIsSynced,
+  homeStands,
+  type Person,
+  register,
+  shellIsKept,
+  signIn,
+  somebody,
+} from './support/person';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
+
+const DRAFT = 'ember-of-the-one-who-left';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 180_000 });
+
+test('I14 signed out of while locked, the owner goes on with their words, and the next person sees none', async ({
+  page,
+  browser,
+}) => {
+  const [ada, ben] = [somebody(), somebody()];
+  const elsewhere = await browser.newPage();
+  await register(elsewhere, server.origin, ben);
+  await elsewhere.close();
+  await arrive(page, ada);
+  await turnLockOn(page, server.origin, ada);
+  await unlock(page);
+  await page.goto(`${server.origin}/journal?new`);
+  await unlock(page);
+  await page.locator('textarea.sheet').fill(DRAFT);
+  await page.reload();
+  await signOutLocked(page);
+
+  await page.goto(`${server.origin}/login`);
+  await page.getByLabel('Username').fill(ada.username);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await lockStands(page);
+  await unlock(page);
+  await homeStands(page);
+  await page.goto(`${server.origin}/journal?new`);
+  await unlock(page);
+  await expect(page.locator('textarea.sheet')).toHaveValue(DRAFT, { timeout: 30_000 });
+
+  await page.reload();
+  await signOutLocked(page);
+  await signIn(page, server.origin, ben);
+  await page.goto(`${server.origin}/journal?new`);
+  await expect(page.locator('textarea.sheet')).toHaveValue('');
+  expect(await everythingStored(page)).not.toContain(DRAFT);
+});
+
+async function arrive(page: Page, person: Person): Promise<void> {
+  await register(page, server.origin, person);
+  await shellIsKept(page);
+  await everythingIsSynced(page);
+}
+
+async function signOutLocked(page: Page): Promise<void> {
+  await lockStands(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.waitForURL('**/auth');
+}
