@@ -10,7 +10,7 @@ process.env.TZ = process.env.E2E_ZONE;
 /** Background Sync, the wake lock and notifications are not in a Chromium without windows. */
 const NEED_WINDOWS = /(app-lock-attacks|background-sync|mindful|push)\.spec\.ts/;
 const RECORD = /(daily-drop|export-import)\.spec\.ts/;
-/** What is looked at on one screen alone, and takes long: `npm run test:long` runs it, `npm test` does not. */
+/** What is looked at on one screen alone, or in other engines too, and takes long: `npm run test:long` runs it, `npm test` does not. */
 const LONG = /\/long\/.*\.spec\.ts$/;
 
 export default defineConfig({

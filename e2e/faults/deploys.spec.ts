@@ -2,7 +2,7 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Deployment, startDeployment } from '../support/deployment';
-import { damageKeptFile } from '../support/kept-app';
+import { workerStates } from '../support/kept-app';
 import { findSignal, loseSignal } from '../support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
 import { draftIsKept } from '../support/stored';
@@ -162,89 +162,6 @@ test.describe('without a service worker', () => {
     await page.goto(`${deployment.origin}/journal?new`);
     await expect(sheetOf(page)).toHaveValue('typed into build A');
   });
-
-  test('F14 a part that stays missing is asked for anew once; then the page says what to do and shows the words', async ({
-    page,
-  }) => {
-    await arrive(page, deployment.origin, somebody());
-    await page.goto(`${deployment.origin}/journal?new`);
-    await sheetOf(page).fill('half a page');
-    await draftIsKept(page, 'half a page');
-    await page.goto(`${deployment.origin}/home`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    let asked = 0;
-    await page.route('**/assets/check-in-screen*', (route) => {
-      asked += 1;
-      return route.fulfill({ status: 404 });
-    });
-    await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
-
-    await expect(page.getByText('Part of the app couldn’t load')).toBeVisible();
-    await expect(page.getByText('half a page')).toBeVisible();
-    expect(asked).toBe(2);
-    await page.unroute('**/assets/check-in-screen*');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(
-      page.getByText('How is your heart right now?').or(page.getByRole('radio').first()),
-    ).toBeVisible();
-  });
-});
-
-test('F14 the app starts anew from a damaged copy of any of its parts, and no word is touched', async ({
-  page,
-  context,
-}) => {
-  await arrive(page, deployment.origin, somebody());
-  await page.goto(`${deployment.origin}/journal?new`);
-  await sheetOf(page).fill('half a page');
-  await draftIsKept(page, 'half a page');
-  let open = page;
-  for (const part of ['index-', 'signed-in-app-', 'home-screen-']) {
-    await test.step(`${part}*.js`, async () => {
-      await shellIsKept(open);
-      await damageKeptFile(open, `/assets/${part}`);
-      await open.close();
-
-      open = await context.newPage();
-      await open.goto(`${deployment.origin}/home`);
-      const home = open.getByRole('heading', { name: 'Today’s Progress' });
-      const trouble = open.getByText('Part of the app couldn’t load');
-      await expect(home.or(trouble)).toBeVisible();
-      if (await trouble.isVisible()) await open.getByRole('button', { name: 'Reload' }).click();
-      await expect(home).toBeVisible();
-      await open.goto(`${deployment.origin}/journal?new`);
-      await expect(sheetOf(open)).toHaveValue('half a page');
-    });
-  }
-});
-
-test('F14 what a portal answers in place of a file is never kept as the app', async ({
-  page,
-  context,
-}) => {
-  await arrive(page, deployment.origin, somebody());
-  for (const part of ['/index.html', '/assets/journal-route']) {
-    await test.step(part, async () => {
-      let answered = 0;
-      await context.route(`**${part}*`, (route) => {
-        if (!route.request().serviceWorker()) return route.continue();
-        answered += 1;
-        const body = '<h1>Sign in to this network</h1>';
-        return route.fulfill({ contentType: 'text/html', body });
-      });
-      await page.goto(`${deployment.origin}/home`);
-      await expect.poll(() => answered).toBeGreaterThan(0);
-      await expect.poll(() => workerStates(page)).toEqual({ waiting: false, installing: false });
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      await context.unroute(`**${part}*`);
-    });
-  }
-
-  await page.reload();
-  await shellIsKept(page);
-  await loseSignal(context);
-  await page.goto(`${deployment.origin}/journal`);
-  await expect(sheetOf(page)).toBeVisible();
 });
 
 function sheetOf(page: Page) {
@@ -255,16 +172,6 @@ async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update().catch(() => undefined);
-  });
-}
-
-function workerStates(page: Page): Promise<{ waiting: boolean; installing: boolean }> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return {
-      waiting: Boolean(registration?.waiting),
-      installing: Boolean(registration?.installing),
-    };
   });
 }
 

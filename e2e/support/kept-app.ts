@@ -17,3 +17,14 @@ export async function damageKeptFile(page: Page, part: string): Promise<void> {
   }, part);
   expect(damaged).toBeGreaterThan(0);
 }
+
+/** Whether a worker of a newer build waits, or is being installed. */
+export function workerStates(page: Page): Promise<{ waiting: boolean; installing: boolean }> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return {
+      waiting: Boolean(registration?.waiting),
+      installing: Boolean(registration?.installing),
+    };
+  });
+}

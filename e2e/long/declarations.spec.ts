@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './support/axe';
-import { hasRefusedCookies } from './support/consent';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { WORDS, writeCheckIn } from './support/writing';
+import { axeFindings } from '../support/axe';
+import { hasRefusedCookies } from '../support/consent';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { WORDS, writeCheckIn } from '../support/writing';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, arriveNewcomer, everythingIsSynced, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, arriveNewcomer, everythingIsSynced, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

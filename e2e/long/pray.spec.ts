@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './support/axe';
-import { hasRefusedCookies } from './support/consent';
-import { everythingStored } from './support/everything-stored';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { draftIsKept } from './support/stored';
-import { test } from './support/test';
-import { WORDS, writeCheckIn } from './support/writing';
+import { axeFindings } from '../support/axe';
+import { hasRefusedCookies } from '../support/consent';
+import { everythingStored } from '../support/everything-stored';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { draftIsKept } from '../support/stored';
+import { test } from '../support/test';
+import { WORDS, writeCheckIn } from '../support/writing';
 
 const SECRET = 'I kept what was Ruth’s.';
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { lettersIn, mailedLink, proveAddress } from './support/letters';
-import { findSignal, loseSignal } from './support/network';
-import { register, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
-import { test } from './support/test';
+import { lettersIn, mailedLink, proveAddress } from '../support/letters';
+import { findSignal, loseSignal } from '../support/network';
+import { register, somebody } from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { loseSignal } from './support/network';
-import { shellIsKept } from './support/person';
-import { type RunningServer, startServer } from './support/server';
-import { test } from './support/test';
+import { loseSignal } from '../support/network';
+import { shellIsKept } from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { test } from '../support/test';
 
 const LANDING = 'Ninety mornings toward a whole life.';
 const LANDING_MAX_SCRIPT_BYTES = 115_000;

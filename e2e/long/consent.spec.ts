@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { editionInWords } from '../shared/content/edition-in-words';
-import { LEGAL_EDITIONS, POLICY_VERSION } from '../shared/content/legal-editions';
-import { loseSignal } from './support/network';
-import { arriveNewcomer, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { beyondEssential } from './support/stored-names';
-import { test } from './support/test';
+import { editionInWords } from '../../shared/content/edition-in-words';
+import { LEGAL_EDITIONS, POLICY_VERSION } from '../../shared/content/legal-editions';
+import { loseSignal } from '../support/network';
+import { arriveNewcomer, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { beyondEssential } from '../support/stored-names';
+import { test } from '../support/test';
 
 const FLAGS = ['analyticsConsent', 'cookieConsent', 'cookieConsentAccepted', 'marketingConsent'];
 const CATEGORIES = ['analytics', 'marketing'];

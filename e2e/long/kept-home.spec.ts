@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import type { KeptHome } from '../web/content/early-page/kept-home';
-import { WORKER_NOTES } from '../web/content/early-page/worker-notes';
-import { everythingStored } from './support/everything-stored';
-import { holdApp, letAppGo } from './support/hold-app';
-import { findSignal, loseSignal } from './support/network';
-import { everythingIsSynced, type Person, register, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { writeCheckIn } from './support/writing';
+import type { KeptHome } from '../../web/content/early-page/kept-home';
+import { WORKER_NOTES } from '../../web/content/early-page/worker-notes';
+import { everythingStored } from '../support/everything-stored';
+import { holdApp, letAppGo } from '../support/hold-app';
+import { findSignal, loseSignal } from '../support/network';
+import {
+  everythingIsSynced,
+  type Person,
+  register,
+  shellIsKept,
+  somebody,
+} from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { writeCheckIn } from '../support/writing';
 
 const SIZES = [
   { width: 390, height: 844 },

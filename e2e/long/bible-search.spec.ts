@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindsNothing } from './support/axe';
-import { hasRefusedCookies } from './support/consent';
-import { findSignal, loseSignal } from './support/network';
-import { arrive, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { axeFindsNothing } from '../support/axe';
+import { hasRefusedCookies } from '../support/consent';
+import { findSignal, loseSignal } from '../support/network';
+import { arrive, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { axeFindings } from './support/axe';
-import { hasRefusedCookies } from './support/consent';
-import { findSignal, loseSignal } from './support/network';
+import { axeFindings } from '../support/axe';
+import { hasRefusedCookies } from '../support/consent';
+import { findSignal, loseSignal } from '../support/network';
 import {
   arrive,
   arriveAgain,
@@ -9,9 +9,9 @@ import {
   type Person,
   shellIsKept,
   somebody,
-} from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+} from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
