@@ -1,7 +1,7 @@
 /**
  * npm run bench:home: how soon Home is painted offline, for a person with three years of days. It is opened by a reload, in a new
- * tab, and in a new tab whose service worker has to start first, as when the installed app is opened.
- * Needs `npm run build`. RUNS=9 sets how many visits; prints Markdown.
+ * tab, and in a new tab whose service worker has to start first, as when the installed app is opened; then in a new tab behind
+ * an app lock, without the time in which the PIN is typed. Needs `npm run build`. RUNS=9 sets how many visits; prints Markdown.
  */
 import { execFileSync } from 'node:child_process';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -10,6 +10,7 @@ import { notePainted, timesPainted } from '../painted';
 import { slowDown, stopWorker } from '../slow-down';
 import { median, showTime } from '../sync/statistics';
 import { withApp } from '../with-app';
+import { lockedTabs } from './locked';
 
 /** Milliseconds since the start of the navigation. */
 interface Painted {
@@ -31,6 +32,7 @@ await withApp(async (server, browser) => {
   const said = execFileSync('npx', ['tsx', 'scripts/seed.ts', '--days', String(DAYS)], { env });
   console.log(said.toString());
   await measureAll(server.origin, browser);
+  await measureLocked(server.origin, browser);
 });
 
 async function measureAll(origin: string, browser: Browser): Promise<void> {
@@ -53,6 +55,20 @@ async function measureAll(origin: string, browser: Browser): Promise<void> {
     report(`reload, ${rate}× CPU`, await reloads(page, rate));
     report(`new tab, ${rate}× CPU`, await newTabs(context, rate));
     report(`new tab and worker, ${rate}× CPU`, await newTabs(context, rate, true));
+  }
+}
+
+async function measureLocked(origin: string, browser: Browser): Promise<void> {
+  console.log(`\n| behind the app lock | lock screen | last digit to Home | together |`);
+  console.log('|---|---|---|---|');
+  for (const rate of [1, 4]) {
+    const visits = await lockedTabs(browser, origin, { person: SEEDED, rate, runs, visitOnce });
+    const times = [
+      visits.map(({ lock }) => lock),
+      visits.map(({ home }) => home),
+      visits.map(({ lock, home }) => lock + home),
+    ];
+    console.log(`| new tab, ${rate}× CPU | ${times.map(medianAndSlowest).join(' | ')} |`);
   }
 }
 
@@ -92,9 +108,10 @@ async function newTabs(
 }
 
 function report(what: string, visits: readonly Painted[]): void {
-  const show = (name: keyof Painted) => {
-    const times = visits.map((visit) => visit[name]);
-    return `${showTime(median(times))} (${showTime(Math.max(...times))})`;
-  };
+  const show = (name: keyof Painted) => medianAndSlowest(visits.map((visit) => visit[name]));
   console.log(`| ${what} | ${show('journey')} | ${show('today')} | ${show('app')} |`);
+}
+
+function medianAndSlowest(times: readonly number[]): string {
+  return `${showTime(median(times))} (${showTime(Math.max(...times))})`;
 }

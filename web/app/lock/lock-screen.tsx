@@ -1,7 +1,8 @@
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasAccount } from '../../account/has-account';
 import type { AppLock, Tried } from '../../person/lock/app-lock';
+import { preparePinWorker } from '../../person/lock/worker/start-pin-worker';
 import type { Session } from '../../platform/session';
 import type { LockRow } from '../../records/storage/device-database';
 import { Button } from '../../ui/button';
@@ -116,6 +117,9 @@ function useUnlock({ session, lock, row, onOpen }: Props) {
     setProblem(came?.kind === 'wait' ? undefined : otherwise);
   };
   const isWaiting = wait.leftMs > 0;
+  useEffect(() => {
+    if (phase === 'idle') preparePinWorker();
+  }, [phase]);
   return {
     phase,
     isWaiting,
