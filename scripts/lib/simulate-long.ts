@@ -45,7 +45,10 @@ function report(progressFile: string, started: number): void {
     requests,
     crashes,
     signOuts,
+    guests,
+    guestSaves,
     locksTurned,
+    refusals,
     fullDisks,
     heldRecords,
     restores,
@@ -53,7 +56,7 @@ function report(progressFile: string, started: number): void {
   } = sum;
   console.log(
     `${minutes} min: ${histories} histories passed, with ${saves} saves, ${recordings} recordings, ${requests} requests to a circle, ` +
-      `${crashes} crashes, ${signOuts} sign-outs, ${locksTurned} app locks turned on or off, ${fullDisks} full disks, ${heldRecords} records held in the end, ${restores} databases restored or followed by a standby, ${cutOffs} old primaries that answered beside the new`,
+      `${crashes} crashes, ${signOuts} sign-outs, ${guests} guests with ${guestSaves} saves, ${locksTurned} app locks turned on or off, ${refusals} refusals of locked words, ${fullDisks} full disks, ${heldRecords} records held in the end, ${restores} databases restored or followed by a standby, ${cutOffs} old primaries that answered beside the new`,
   );
 }
 

@@ -19,6 +19,14 @@ export const GUEST_FAULTS: readonly Fault[] = [
     tests: ['web/person/guest/adopt-guest.test.ts'],
   },
   {
+    rule: 'I6',
+    says: 'the lock of the account leaves its mark with a guest, and their words can’t be read once it is off',
+    file: 'web/person/guest/adopt-guest.ts',
+    find: 'rowsOnlyHere(guest, withoutLock(idb))',
+    replace: 'rowsOnlyHere(guest, idb)',
+    tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
     rule: 'P63',
     says: 'drafts of a guest stay behind',
     file: 'web/person/guest/adopt-guest.ts',

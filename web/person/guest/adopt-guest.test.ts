@@ -3,10 +3,12 @@ import { canonicalJson } from '../../../shared/domain/record-hash';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { isGuest } from '../../account/guest';
 import { openDevice } from '../../records/storage/device';
+import { rowSeal } from '../../records/storage/row-seal';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
 import { whenLive } from '../../records/testing/when-live';
+import { unsealRows } from '../lock/rewrite-rows';
 import { Vault } from '../sealed/vault';
 import { type AdoptDeps, bringGuestIn, endAdoption } from './adopt-guest';
 import { guestSignsIn } from './adoption';
@@ -137,6 +139,24 @@ describe('P63 adoption', () => {
     expect(drafts).toHaveLength(2);
     for (const words of ['the guest’s words', 'the account’s words'])
       expect(records.join()).toContain(words);
+  });
+
+  it('I6 leaves no mark of the account’s lock with the guest: killed on the way, and the lock turned off, all words come', async () => {
+    const disk = createIndexedDbDisk();
+    const guest = await writeAsGuest(disk);
+    const before = await everythingOf(disk, guest);
+    await signIn(disk, guest);
+    const key = new Uint8Array(32).fill(4);
+    const locked = { ...disk.idb, seal: rowSeal(key, true) };
+    const killed = () => {
+      throw new Error('killed');
+    };
+    const all = { ...deps(disk, killed), idb: locked };
+    const [adoption] = await all.notes.adoptionsInto('ada');
+    await expect(bringGuestIn(adoption!, all)).rejects.toThrow('killed');
+    await unsealRows('ada', { ...disk.idb, seal: rowSeal(key, false) });
+    await adoptAll(disk);
+    expect(await everythingOf(disk, 'ada')).toEqual(before);
   });
 
   it('brings the last words of a page as the draft of that page', async () => {

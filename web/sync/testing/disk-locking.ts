@@ -38,12 +38,12 @@ export class DiskLocking {
     await this.#checkRows();
   }
 
-  /** Throws unless what is locked is refused to whoever has no key. */
-  async checkRefused(): Promise<void> {
+  /** Throws unless what is locked is refused to whoever has no key. False where nothing is locked. */
+  async checkRefused(): Promise<boolean> {
     const isThere = (await this.idb.indexedDB.databases()).some(
       ({ name }) => name === `desk-${PERSON}`,
     );
-    if (this.#state !== 'on' || !isThere) return;
+    if (this.#state !== 'on' || !isThere) return false;
     const surroundings = { now: () => 0, utcOffsetMinutes: () => 0, randomId: () => 'locked' };
     const device = new Promise<never>(() => undefined);
     const opening = openPersonStore({ personId: PERSON, device, surroundings, idb: this.idb });
@@ -52,6 +52,7 @@ export class DiskLocking {
       (error: { code?: string }) => error.code,
     );
     if (code !== 'LOCKED') throw new Error(`Without the key the databases say ${code}`);
+    return true;
   }
 
   /** Throws where a row does not stand as the lock says. */

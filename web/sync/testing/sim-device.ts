@@ -131,10 +131,10 @@ export class SimDevice {
     return this.disk.locking !== undefined;
   }
 
-  /** The app locks: every tab closes. Opening one unlocks it. */
-  async lock(): Promise<void> {
+  /** The app locks: every tab closes. Opening one unlocks it. Whether there was something to refuse. */
+  async lock(): Promise<boolean> {
     await this.closeTabs();
-    await this.disk.locking?.checkRefused();
+    return (await this.disk.locking?.checkRefused()) ?? false;
   }
 
   /** The person turns their app lock on, or off. The process may die over it. */

@@ -193,7 +193,7 @@ export class Simulation {
     guest: (device, _tab, random) => this.guest(device, random),
     lock: async (device) => {
       await this.settleRuns(device);
-      await device.lock();
+      if (await device.lock()) this.tally.refusals += 1;
     },
     turnLock: async (device, _tab, random) => {
       if (!device.canLock) return;
@@ -383,7 +383,7 @@ export class Simulation {
     const opened = await open.store.records.find(target.kind, target.id);
     const before = opened?.body ?? target.empty;
     const body = writeWord(before, target, this.truth.newWord(), random);
-    await this.saveIn(open, { target, opened }, body);
+    if (await this.saveIn(open, { target, opened }, body)) this.tally.guestSaves += 1;
   }
 
   private newTarget(): Target {

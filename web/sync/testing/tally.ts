@@ -7,7 +7,11 @@ export interface Tally {
   readonly crashes: number;
   readonly signOuts: number;
   readonly guests: number;
+  /** What guests saved: it has to be in the account in the end. */
+  readonly guestSaves: number;
   readonly locksTurned: number;
+  /** Times a locked device was asked for its words and refused. */
+  readonly refusals: number;
   readonly fullDisks: number;
   readonly heldRecords: number;
   readonly restores: number;
@@ -22,7 +26,9 @@ export const EMPTY_TALLY: Tally = {
   crashes: 0,
   signOuts: 0,
   guests: 0,
+  guestSaves: 0,
   locksTurned: 0,
+  refusals: 0,
   fullDisks: 0,
   heldRecords: 0,
   restores: 0,
