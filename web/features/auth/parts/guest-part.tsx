@@ -29,7 +29,9 @@ export function GuestPart({ mode, way, isWaiting, onWay, onStop }: Props) {
   return (
     <>
       {mode === 'create-account' ? (
-        <p className="text-ink-2 text-ui-sm">What you wrote on this device goes into your account.</p>
+        <p className="text-ink-2 text-ui-sm">
+          What you wrote on this device goes into your account.
+        </p>
       ) : (
         <Ways way={way} disabled={isWaiting} onWay={onWay} />
       )}
