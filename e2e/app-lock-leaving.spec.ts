@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { lockStands, turnLockOn, unlock } from './support/app-lock';
 import { everythingStored } from './support/everything-stored';
+import { changeLock, opensConsole } from './support/lock-attacks';
 import {
   everythingIsSynced,
   homeStands,
@@ -56,6 +57,25 @@ test('I14 signed out of while locked, the owner goes on with their words, and th
   await page.goto(`${server.origin}/journal?new`);
   await expect(page.locator('textarea.sheet')).toHaveValue('');
   expect(await everythingStored(page)).not.toContain(DRAFT);
+});
+
+test('I22 a lock that was not finished asks for the PIN before it lets anybody sign out', async ({
+  page,
+}) => {
+  await opensConsole(page);
+  const ada = somebody();
+  await arrive(page, ada);
+  await turnLockOn(page, server.origin, ada);
+  await changeLock(page, { state: 'turning-on' });
+  await page.reload();
+  await lockStands(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Unlock before you sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enter PIN' }).click();
+  await unlock(page);
+  await page.reload();
+  await signOutLocked(page);
 });
 
 async function arrive(page: Page, person: Person): Promise<void> {

@@ -4,7 +4,7 @@ const LOCK = ['web/person/lock/app-lock.test.ts'];
 const AWAY = ['web/app/lock/away-watch.test.ts'];
 const TEXTS = ['web/person/lock/kept-texts.test.ts'];
 
-/** Rules I10 to I21 of `web/person/lock/SPEC.md`. */
+/** Rules I10 to I22 of `web/person/lock/SPEC.md`. */
 export const APP_LOCK_FAULTS: readonly Fault[] = [
   {
     rule: 'I10',
@@ -173,5 +173,13 @@ export const APP_LOCK_FAULTS: readonly Fault[] = [
     find: '      picker = undefined;\n      isHidden',
     replace: '      isHidden',
     tests: AWAY,
+  },
+  {
+    rule: 'I22',
+    says: 'somebody whose rows are half sealed signs out and leaves the rest readable',
+    file: 'web/person/lock/app-lock.ts',
+    find: "return (await this.read())?.state === 'on';",
+    replace: "return (await this.read())?.state !== 'turning-off';",
+    tests: LOCK,
   },
 ];
