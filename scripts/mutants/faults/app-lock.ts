@@ -2,9 +2,10 @@ import type { Fault } from '../fault';
 
 const LOCK = ['web/person/lock/app-lock.test.ts'];
 const AWAY = ['web/app/lock/away-watch.test.ts'];
+const LEAVE = ['web/person/lock/leave-locked.test.ts'];
 const TEXTS = ['web/person/lock/kept-texts.test.ts'];
 
-/** Rules I10 to I22 of `web/person/lock/SPEC.md`. */
+/** Rules I10 to I23 of `web/person/lock/SPEC.md`. */
 export const APP_LOCK_FAULTS: readonly Fault[] = [
   {
     rule: 'I10',
@@ -181,5 +182,21 @@ export const APP_LOCK_FAULTS: readonly Fault[] = [
     find: "return (await this.read())?.state === 'on';",
     replace: "return (await this.read())?.state !== 'turning-off';",
     tests: LOCK,
+  },
+  {
+    rule: 'I23',
+    says: 'somebody who is locked is told that their key is gone, and offered to clear their words',
+    file: 'web/person/lock/lost-key.ts',
+    find: 'return isRefused && !(await hasLock(personId, idb));',
+    replace: 'return isRefused;',
+    tests: LEAVE,
+  },
+  {
+    rule: 'I23',
+    says: 'what was left sealed for the account goes with what can’t be read',
+    file: 'web/person/lock/lost-key.ts',
+    find: 'await vault.beginLeaving(personId);',
+    replace: 'await vault.beginErasing(personId);',
+    tests: LEAVE,
   },
 ];
