@@ -49,11 +49,16 @@ async function loadSignedIn(session: Session): Promise<ComponentType> {
  */
 async function openSignedIn(session: Session): Promise<ComponentType | undefined> {
   const { openPerson } = await import('./signed-in/open-person');
-  const [opened, { signedInApp }] = await Promise.all([
-    openPerson(session),
-    import('./signed-in/signed-in-app'),
-  ]);
-  return opened === 'locked' ? undefined : signedInApp(opened);
+  try {
+    const [opened, { signedInApp }] = await Promise.all([
+      openPerson(session),
+      import('./signed-in/signed-in-app'),
+    ]);
+    return opened === 'locked' ? undefined : signedInApp(opened);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'LOCKED') throw error;
+    return (await import('./lock/lost-key-screen')).whenKeyIsLost(error, session);
+  }
 }
 
 async function loadSignedOut(): Promise<ComponentType> {

@@ -1,3 +1,5 @@
+import { withPicker } from './picker-out';
+
 /** Whether the device hands this file over to other apps. */
 export function canHandOver(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
@@ -6,7 +8,7 @@ export function canHandOver(file: File): boolean {
 /** Hands a file to the app that the person chooses on the device; false where that fails. */
 export async function handOver(file: File, text?: string): Promise<boolean> {
   try {
-    await navigator.share({ files: [file], ...(text !== undefined && { text }) });
+    await withPicker(() => navigator.share({ files: [file], ...(text !== undefined && { text }) }));
     return true;
   } catch (error) {
     return isChosenByPerson(error);

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../shared/outcome';
+import { withPicker } from './picker-out';
 import { type Meter, openMeter } from './recorder-meter';
 import { formatAmong } from './sound-formats';
 
@@ -35,9 +36,8 @@ export function recordingFormat(): string | undefined {
 export async function openMicrophone(): Promise<Outcome<Take, MicrophoneTrouble>> {
   const meter = openMeter();
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({
-      audio: { channelCount: 1, sampleRate: SAMPLE_RATE_HZ },
-    });
+    const audio = { channelCount: 1, sampleRate: SAMPLE_RATE_HZ };
+    const stream = await withPicker(() => navigator.mediaDevices.getUserMedia({ audio }));
     return { ok: true, value: takeOf(stream, meter) };
   } catch (error) {
     meter.close();

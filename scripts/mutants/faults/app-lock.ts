@@ -2,9 +2,10 @@ import type { Fault } from '../fault';
 
 const LOCK = ['web/person/lock/app-lock.test.ts'];
 const AWAY = ['web/app/lock/away-watch.test.ts'];
+const LEAVE = ['web/person/lock/leave-locked.test.ts'];
 const TEXTS = ['web/person/lock/kept-texts.test.ts'];
 
-/** Rules I10 to I20 of `web/person/lock/SPEC.md`. */
+/** Rules I10 to I23 of `web/person/lock/SPEC.md`. */
 export const APP_LOCK_FAULTS: readonly Fault[] = [
   {
     rule: 'I10',
@@ -122,8 +123,8 @@ export const APP_LOCK_FAULTS: readonly Fault[] = [
     rule: 'I19',
     says: 'a clock that is set back keeps the app open',
     file: 'web/app/lock/away-watch.ts',
-    find: 'Math.max(deps.wallMs() - last.wall, deps.pageMs() - last.page)',
-    replace: 'deps.wallMs() - last.wall',
+    find: 'Math.max(deps.wallMs() - wall, deps.pageMs() - page)',
+    replace: 'deps.wallMs() - wall',
     tests: AWAY,
   },
   {
@@ -149,5 +150,53 @@ export const APP_LOCK_FAULTS: readonly Fault[] = [
     find: "const HOLD_WORDS = ['answer', 'lastWords'];",
     replace: "const HOLD_WORDS = ['answer'];",
     tests: TEXTS,
+  },
+  {
+    rule: 'I21',
+    says: 'a picker that the app opened locks it',
+    file: 'web/app/lock/away-watch.ts',
+    find: 'const isDue = !isPickerOut() && ',
+    replace: 'const isDue = ',
+    tests: AWAY,
+  },
+  {
+    rule: 'I21',
+    says: 'a picker that is left open keeps the app open',
+    file: 'web/app/lock/away-watch.ts',
+    find: 'picker !== undefined && since(picker) < PICKER_MS',
+    replace: 'picker !== undefined',
+    tests: AWAY,
+  },
+  {
+    rule: 'I21',
+    says: 'one picker keeps the app open the next time that it is hidden',
+    file: 'web/app/lock/away-watch.ts',
+    find: '      picker = undefined;\n      isHidden',
+    replace: '      isHidden',
+    tests: AWAY,
+  },
+  {
+    rule: 'I22',
+    says: 'somebody whose rows are half sealed signs out and leaves the rest readable',
+    file: 'web/person/lock/app-lock.ts',
+    find: "return (await this.read())?.state === 'on';",
+    replace: "return (await this.read())?.state !== 'turning-off';",
+    tests: LOCK,
+  },
+  {
+    rule: 'I23',
+    says: 'somebody who is locked is told that their key is gone, and offered to clear their words',
+    file: 'web/person/lock/lost-key.ts',
+    find: 'return isRefused && !(await hasLock(personId, idb));',
+    replace: 'return isRefused;',
+    tests: LEAVE,
+  },
+  {
+    rule: 'I23',
+    says: 'what was left sealed for the account goes with what can’t be read',
+    file: 'web/person/lock/lost-key.ts',
+    find: 'await vault.beginLeaving(personId);',
+    replace: 'await vault.beginErasing(personId);',
+    tests: LEAVE,
   },
 ];

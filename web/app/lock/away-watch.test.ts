@@ -94,3 +94,64 @@ it('I19 A63 locks a page that comes back from the browser’s history', () => {
   watch.restored();
   expect(lock).toHaveBeenCalledOnce();
 });
+
+it('I21 a picker that the app opened covers the page and does not lock it', () => {
+  minutes = 0;
+  watch.pickerOpened();
+  watch.hidden();
+  expect(cover).toHaveBeenCalledOnce();
+  pass(MINUTE);
+  watch.check();
+  watch.pickerBack();
+  pass(900);
+  watch.shown();
+  expect(lock).not.toHaveBeenCalled();
+  expect(uncover).toHaveBeenCalledOnce();
+});
+
+it.each(['wall', 'page'])(
+  'I21 a picker that stays out locks after two minutes by the clock of the %s',
+  (clock) => {
+    minutes = 0;
+    watch.pickerOpened();
+    watch.hidden();
+    if (clock === 'wall') wall += 2 * MINUTE;
+    else page += 2 * MINUTE;
+    watch.check();
+    expect(lock).toHaveBeenCalledOnce();
+    pass(58 * MINUTE);
+    watch.shown();
+    expect(uncover).not.toHaveBeenCalled();
+  },
+);
+
+it('I21 each opening counts once, and none of a page that is hidden', () => {
+  minutes = 0;
+  watch.pickerOpened();
+  watch.hidden();
+  pass(5_000);
+  watch.shown();
+  watch.hidden();
+  watch.pickerOpened();
+  pass(1_000);
+  watch.check();
+  expect(lock).toHaveBeenCalledOnce();
+});
+
+it('I21 a picker that is back gives a page that stays hidden no longer than any other', () => {
+  minutes = 0;
+  watch.pickerOpened();
+  watch.hidden();
+  pass(5_000);
+  watch.pickerBack();
+  watch.pickerBack();
+  pass(1_000);
+  watch.check();
+  expect(lock).toHaveBeenCalledOnce();
+});
+
+it('I21 a page that lay untouched too long is not kept open by a picker', () => {
+  pass(5 * MINUTE);
+  watch.pickerOpened();
+  expect(lock).toHaveBeenCalledOnce();
+});

@@ -3,6 +3,13 @@ const MINUTE_MS = 60_000;
 const IDLE_AT_ONCE_MS = 5 * MINUTE_MS;
 /** Changing from one tab of the app to another hides this one for a moment: the other has said by then that it is in use. */
 const AT_ONCE_MS = 1_000;
+/** How long a picker that the app itself opened may hide the page: long enough to find a photo or to take one. */
+const PICKER_MS = 2 * MINUTE_MS;
+
+interface Moment {
+  readonly wall: number;
+  readonly page: number;
+}
 
 /** What the watch stands on; a test brings its own. */
 export interface AwayDeps {
@@ -24,24 +31,39 @@ export interface AwayWatch {
   restored(): void;
   /** The person did something, in this tab or another, or something plays for them. */
   used(): void;
+  /** The person opened a picker of files, the camera or a share sheet from this page: it may hide the page. */
+  pickerOpened(): void;
+  /** It is closed again, whatever was chosen. */
+  pickerBack(): void;
   /** To be called now and then. */
   check(): void;
 }
 
 /**
- * When an open app lock closes again (I18, I19):
+ * When an open app lock closes again (I18, I19, I21):
  *
  *   shown ──hidden──▶ covered ──shown in time──▶ shown
  *     │                  │
  *     └─untouched─▶ locked ◀─too long, or back from the history
+ *
+ * A picker that the app opened counts as use for as long as it is out, two minutes at most.
  */
 export function watchAway(deps: AwayDeps): AwayWatch {
   let isHidden = false;
-  let last = { wall: deps.wallMs(), page: deps.pageMs() };
+  let last = now();
+  let picker: Moment | undefined;
+
+  function now(): Moment {
+    return { wall: deps.wallMs(), page: deps.pageMs() };
+  }
 
   /** The longer of two clocks: one may stand still while the device sleeps, the other may be set back. */
-  function idleMs(): number {
-    return Math.max(deps.wallMs() - last.wall, deps.pageMs() - last.page);
+  function since({ wall, page }: Moment): number {
+    return Math.max(deps.wallMs() - wall, deps.pageMs() - page);
+  }
+
+  function isPickerOut(): boolean {
+    return picker !== undefined && since(picker) < PICKER_MS;
   }
 
   function limitMs(): number {
@@ -52,13 +74,19 @@ export function watchAway(deps: AwayDeps): AwayWatch {
   }
 
   function check(): boolean {
-    const isDue = idleMs() >= limitMs();
+    const isDue = !isPickerOut() && since(last) >= limitMs();
     if (isDue) deps.lock();
     return isDue;
   }
 
   function used(): void {
-    last = { wall: deps.wallMs(), page: deps.pageMs() };
+    last = now();
+  }
+
+  /** The page is shown right after: until then it has as long as a page that was just hidden. */
+  function pickerBack(): void {
+    if (isPickerOut()) used();
+    picker = undefined;
   }
 
   return {
@@ -69,12 +97,17 @@ export function watchAway(deps: AwayDeps): AwayWatch {
     },
     shown() {
       if (check()) return;
+      picker = undefined;
       isHidden = false;
       used();
       deps.uncover();
     },
     restored: () => deps.lock(),
     used,
+    pickerOpened() {
+      if (!isHidden && !check()) picker = now();
+    },
+    pickerBack,
     check: () => void check(),
   };
 }

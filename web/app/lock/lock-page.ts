@@ -1,3 +1,4 @@
+import { onPicker } from '../../platform/picker-out';
 import { wantsAwake } from '../../platform/wake-lock';
 import { type AwayWatch, watchAway } from './away-watch';
 import { cover, uncover } from './cover';
@@ -83,6 +84,7 @@ function listen(watch: AwayWatch, tellUsed: () => void): void {
   addEventListener('pagehide', () => watch.hidden());
   addEventListener('pageshow', ({ persisted }) => persisted && watch.restored());
   for (const use of USES) addEventListener(use, used, { capture: true, passive: true });
+  onPicker((isOut) => (isOut ? watch.pickerOpened() : watch.pickerBack()));
   setInterval(() => {
     if (!document.hidden && isPlaying()) watch.used();
     watch.check();

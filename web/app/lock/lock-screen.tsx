@@ -35,7 +35,7 @@ export function LockScreen(props: Props) {
         <Brand />
         {view === 'pin' && <Unlock {...props} />}
         {view === 'forgot' && <ForgotPin {...props} onBack={back} />}
-        {view === 'sign-out' && <SignOutLocked session={props.session} onBack={back} />}
+        {view === 'sign-out' && <SignOutLocked {...props} onBack={back} />}
       </div>
       {view === 'pin' && (
         <div className="flex flex-wrap justify-center gap-x-6">

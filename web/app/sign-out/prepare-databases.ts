@@ -62,6 +62,14 @@ export async function beginErasing(personId: string): Promise<void> {
   await forgetPaintedAhead();
 }
 
+/** Notes on the disk that nothing of this person opens here, and that it may go unread (I23). */
+export async function beginGivingUp(personId: string): Promise<void> {
+  const { giveUpUnreadable } = await import('../../person/lock/lost-key');
+  await tellWorkerOfSignOut();
+  await withVault(browserIndexedDb(), (vault) => giveUpUnreadable(personId, vault));
+  await forgetPaintedAhead();
+}
+
 /** After the note on the disk: no page keeps their Home from then on (K3). */
 async function forgetPaintedAhead(): Promise<void> {
   await Promise.all([forgetBookmark(), forgetKeptHome()]);

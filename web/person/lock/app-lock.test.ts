@@ -166,6 +166,17 @@ describe('I16 what is left to do at an unlock', () => {
   });
 });
 
+it('I22 a lock that is half on or half off is not whole: nobody signs out over what is still readable', async () => {
+  const { lock, dataKey } = await begun();
+  expect(await lock.isWhole()).toBe(false);
+  await lock.hasTurnedOn();
+  expect(await lock.isWhole()).toBe(true);
+  await lock.beginTurningOff(dataKey);
+  expect(await lock.isWhole()).toBe(false);
+  await lock.hasTurnedOff(dataKey);
+  expect(await lock.isWhole()).toBe(false);
+});
+
 describe('I16 a kill', () => {
   it('A70 while the PIN is changed leaves the one or the other', async () => {
     const { disk, lock, dataKey } = await begun();

@@ -143,6 +143,11 @@ export class AppLock {
     await this.#change(() => ({ state: 'on' }));
   }
 
+  /** Whether everything that is here lies sealed: the lock is neither half on nor half off (I22). */
+  async isWhole(): Promise<boolean> {
+    return (await this.read())?.state === 'on';
+  }
+
   /** Leaves a word with the state that only the data key can write. */
   async beginTurningOff(dataKey: Bytes): Promise<void> {
     const place = offPlace(this.#personId);

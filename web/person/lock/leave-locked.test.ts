@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalEntry } from '../../../shared/records/journal-entry';
+import { LocalStoreError } from '../../records/contract';
 import { rowSeal } from '../../records/storage/row-seal';
 import type { RowSeal } from '../../records/storage/seal-contract';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
@@ -8,6 +9,8 @@ import { everythingStored } from '../../records/testing/raw-rows';
 import { restoreSealed } from '../sealed/restore-sealed';
 import { sealAndRemove } from '../sealed/seal-and-remove';
 import { Vault } from '../sealed/vault';
+import { giveUpUnreadable, isKeyLost } from './lost-key';
+import { putLockRow } from './testing/put-lock-row';
 
 const SEAL = rowSeal(new Uint8Array(32).fill(1), true);
 const BENS = rowSeal(new Uint8Array(32).fill(2), true);
@@ -85,5 +88,36 @@ describe('I3 the databases of somebody who is locked', () => {
     const [entry] = await tab.records.all();
     expect(entry?.body).toMatchObject({ content: 'nobody reads this' });
     expect(await everythingStored(disk.idb)).not.toContain('nobody reads this');
+  });
+});
+
+describe('I23 databases whose lock is gone', () => {
+  const open = (disk: Disk) =>
+    openTab(deps(disk, undefined), { personId: 'ada' }).catch((error: unknown) => error);
+
+  it('are told from those of somebody who is locked, and from a disk that fails', async () => {
+    const disk = await adaWrites(true);
+    const error = await open(disk);
+    expect(await isKeyLost(error, 'ada', disk.idb)).toBe(true);
+    expect(await isKeyLost(new LocalStoreError('STORE_FAILED', undefined), 'ada', disk.idb)).toBe(
+      false,
+    );
+    await putLockRow('ada', disk.idb);
+    expect(await isKeyLost(error, 'ada', disk.idb)).toBe(false);
+  });
+
+  it('go unread only where their owner gives them up, and what was left sealed before comes back', async () => {
+    const disk = await adaWrites(false);
+    expect(await sealAndRemove('ada', deps(disk, SEAL))).toBe('gone');
+    await deps(disk, undefined).vault.arrive('ada', ACCOUNT_KEY);
+    const locked = await openTab(deps(disk, SEAL), { personId: 'ada' });
+    await locked.close();
+    await giveUpUnreadable('ada', deps(disk, undefined).vault);
+    expect(await sealAndRemove('ada', deps(disk, undefined))).toBe('gone');
+    await deps(disk, undefined).vault.arrive('ada', ACCOUNT_KEY);
+    expect(await restoreSealed('ada', deps(disk, undefined))).toBe('home');
+    const tab = await openTab(deps(disk, undefined), { personId: 'ada' });
+    const [entry] = await tab.records.all();
+    expect(entry?.body).toMatchObject({ content: 'nobody reads this' });
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/api/prayer-circles';
 import { inviteAddress } from '../../../account/circle-invite';
 import type { ServerOutcome } from '../../../answers/ask';
+import { withPicker } from '../../../platform/picker-out';
 import { Button } from '../../../ui/button';
 import { copyText } from '../../../ui/copy-text';
 import { Dialog } from '../../../ui/dialog';
@@ -137,5 +138,5 @@ function handOver(name: string, link: string): void {
   }
   const text = `Join me in ${name}, a prayer circle on Choose Wholeness.`;
   // Whoever closes the sheet has chosen to.
-  navigator.share({ title: name, text, url: link }).catch(() => undefined);
+  withPicker(() => navigator.share({ title: name, text, url: link })).catch(() => undefined);
 }
