@@ -9,7 +9,6 @@ import {
   unlock,
 } from './support/app-lock';
 import { everythingStored } from './support/everything-stored';
-import { findSignal, loseSignal } from './support/network';
 import {
   everythingIsSynced,
   homeStands,
@@ -21,11 +20,6 @@ import {
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
 
-const SENTINELS = Array.from({ length: 60 }, (_, at) => `sentinel-${at}-of-sixty`);
-const [DRAFTED = '', LAST_WORD = '', ...WRITTEN] = SENTINELS;
-/** A free account has room for a few entries: many words in each. */
-const ENTRIES = [0, 1].map((at) => WRITTEN.slice(at * 29, at * 29 + 29).join(' '));
-const FIRST_WORD = WRITTEN[0] ?? '';
 const OTHER_PIN = '830164';
 
 let server: RunningServer;
@@ -33,33 +27,6 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
-
-test('I12 I14 with the lock on no word is stored readable, none is in the page before the PIN, and sync waits', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  const ada = await arrive(page);
-  await writeSentinels(page);
-  await turnLockOn(page, server.origin, ada);
-  await holdsNone(page);
-  await loseSignal(context);
-  await page.goto(`${server.origin}/journal`);
-  await lockStands(page);
-  await holdsNone(page);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await findSignal(context);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.reload();
-  await lockStands(page);
-  await holdsNone(page);
-  expect(asked.filter((path) => path.startsWith('/api/sync'))).toEqual([]);
-  await unlock(page);
-  await expect(page.locator('textarea.sheet')).toHaveValue(DRAFTED, { timeout: 30_000 });
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByText(FIRST_WORD).first()).toBeVisible({ timeout: 30_000 });
-});
 
 test('I18 leaving covers the page at once, and so does paper', async ({ page }) => {
   const ada = await arrive(page);
@@ -195,43 +162,4 @@ async function arrive(page: Page): Promise<Person> {
   await shellIsKept(page);
   await everythingIsSynced(page);
   return ada;
-}
-
-/** Most come by sync, one stands as a draft, and one is typed as the page goes. */
-async function writeSentinels(page: Page): Promise<void> {
-  const personId = await page.evaluate(() => localStorage.getItem('userId') ?? '');
-  for (const content of ENTRIES) {
-    const status = await page.evaluate(
-      async ([id = '', words]) => {
-        const answer = await fetch('/api/journal', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-user-id': id },
-          body: JSON.stringify({ content: words, audioUrl: null }),
-        });
-        return answer.status;
-      },
-      [personId, content],
-    );
-    expect(status).toBe(201);
-  }
-  await page.goto(`${server.origin}/journal`);
-  await expect(page.getByText(FIRST_WORD).first()).toBeVisible({ timeout: 30_000 });
-  await page.goto(`${server.origin}/journal?new`);
-  await page.locator('textarea.sheet').fill(DRAFTED);
-  await expect.poll(async () => (await everythingStored(page)).includes(DRAFTED)).toBe(true);
-  await page.evaluate(
-    ([id, value]) =>
-      localStorage.setItem(`lastWords:${id}:page:key`, JSON.stringify({ key: 'key', value })),
-    [personId, LAST_WORD],
-  );
-}
-
-/** Neither storage nor the page. */
-async function holdsNone(page: Page): Promise<void> {
-  const stored = await everythingStored(page);
-  const shown = await page.content();
-  for (const word of SENTINELS) {
-    expect(stored.includes(word), `${word} is stored`).toBe(false);
-    expect(shown.includes(word), `${word} is in the page`).toBe(false);
-  }
 }

@@ -24,7 +24,7 @@ export async function lockSecrets(page: Page, origin: string, choice?: string): 
   await register(page, origin, person);
   await shellIsKept(page);
   await everythingIsSynced(page);
-  const recording = await sendRecording(page, origin);
+  const recording = await sendRecording(page, origin, SPOKEN);
   const post = await postsOf(page, origin);
   for (const content of ENTRIES) await post('journal', { content, audioUrl: recording });
   await page.goto(`${origin}/journal/history`);
@@ -53,10 +53,10 @@ async function keepsRecording(page: Page, recording: string): Promise<boolean> {
   return (await everythingStored(page)).includes(SPOKEN);
 }
 
-/** A recording of another device. */
-async function sendRecording(page: Page, origin: string): Promise<string> {
+/** Sends a recording of another device, whose bytes are these words. */
+export async function sendRecording(page: Page, origin: string, words: string): Promise<string> {
   const url = `/api/media/${randomUUID()}`;
-  const sound = Buffer.from(`\x1a\x45\xdf\xa3${SPOKEN}`, 'latin1');
+  const sound = Buffer.from(`\x1a\x45\xdf\xa3${words}`, 'latin1');
   const sent = await page.context().request.put(origin + url, {
     headers: {
       'x-user-id': await page.evaluate(() => localStorage.getItem('userId') ?? ''),
