@@ -94,7 +94,7 @@ describe('a server that is killed', () => {
     const db = new Sqlite(file);
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
     db.close();
-  }, 60_000);
+  }, 180_000);
 
   it('commits through a power cut too: synchronous reads back as FULL', () => {
     const db = openDatabase(file);
