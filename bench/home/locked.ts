@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PIN, pinField, turnLockOn, unlock } from '../../e2e/support/app-lock';
 import { homeStands, type Person } from '../../e2e/support/person';
+import { atRest } from '../at-rest';
 import { notePainted, timesPainted } from '../painted';
 import { slowDown } from '../slow-down';
 
@@ -58,6 +59,8 @@ async function openOne(context: BrowserContext, rate: number): Promise<Unlocked>
         globalThis.lastDigitAt = performance.now();
       }),
     );
+    // Meanwhile a person types.
+    await page.evaluate(atRest);
     await pinField(page).fill(PIN);
   });
   const typedAt = await page.evaluate(() => globalThis.lastDigitAt);
