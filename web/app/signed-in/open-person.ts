@@ -15,7 +15,7 @@ import { askToPersist } from '../../platform/storage';
 import { surroundings } from '../../platform/surroundings';
 import { whenQuiet } from '../../platform/when-quiet';
 import { type Device, openDevice } from '../../records/storage/device';
-import { type IndexedDb, indexedDbOf } from '../../records/storage/indexed-db';
+import { indexedDbOf } from '../../records/storage/indexed-db';
 import { replicateLater } from '../../sync/late-replication';
 import { noReplication } from '../../sync/no-replication';
 import type { SyncFacts } from '../../sync/react/sync-facts';
@@ -60,7 +60,6 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
     dropSpare: giveUpNarration,
   });
   const device = await opening;
-  if (idb.seal) await takeLettersIn(session.userId, idb);
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
   const replication = await startSync(store);
@@ -97,12 +96,6 @@ async function startSync(store: PersonStore): Promise<Replication> {
 /** RxDB sorts by locale, and the tables for it take a while to load: now, while the disk is waited for. */
 function loadCollation(): void {
   'a'.localeCompare('b');
-}
-
-/** What a worker kept for them while they were locked (I8). */
-async function takeLettersIn(personId: string, idb: IndexedDb): Promise<void> {
-  const { takeLetters } = await import('../../person/lock/letter-box');
-  await takeLetters(personId, idb);
 }
 
 /** A browser that was killed over a sign-out may still have the session in local storage. Never resolves. */
