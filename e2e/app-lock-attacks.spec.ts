@@ -50,7 +50,7 @@ test('I3 I12 I16 A61 whatever is changed in the developer tools, nothing is read
   await opensConsole(page);
   await lockSecrets(page, server.origin);
   const personId = await page.evaluate(() => localStorage.getItem('userId'));
-  // The server answers whoever has the session; the lock is about what stands here.
+  // With a network the page could ask the server. The lock protects what is on the device.
   await loseSignal(context);
   await page.goto(`${server.origin}/journal?new`);
   await lockStands(page);

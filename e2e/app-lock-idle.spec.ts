@@ -69,7 +69,7 @@ test('I21 the picker of photos hides the page for a while, and the photo is adde
   });
 });
 
-/** Somebody whose lock is on and open, on a page whose clock the test moves. */
+/** Registers a person, turns their lock on and unlocks. From then on the test moves the clock of the page. */
 async function opensWithLock(page: Page, path: string, choice: string): Promise<void> {
   const ada = somebody();
   await register(page, server.origin, ada);

@@ -215,7 +215,7 @@ async function openDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Another tab, as of an older version, that holds somebody’s databases and hears of nothing. */
+/** Opens another tab that keeps a person’s databases, as a tab of an older version does that hears no message. */
 async function holdDatabasesOf(personId: string, page: Page, origin: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(`${origin}/icons/icon.svg`);

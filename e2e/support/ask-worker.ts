@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { SIGNING_OUT } from '../../web/account/sign-out-call';
 import { SYNC_REQUEST, SYNC_TAG } from '../../web/platform/background-sync';
 
-/** What somebody at the console sends the worker. */
+/** A message that an attacker sends to the worker from the console of the page. */
 export interface WorkerMessage {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -62,7 +62,7 @@ export function bodyOf(page: Page, url: string, headers: Record<string, string> 
   );
 }
 
-/** A message of each type that the worker hears, and of some that it doesn't, with what might make it read for somebody. */
+/** Messages of each type that the worker handles, and of some that it does not. Each names a person and addresses to read. */
 export function craftedMessages(recording: string): WorkerMessage[] {
   const somebody = { userId: 'somebody-else', personId: 'somebody-else' };
   const urls = [recording, '/api/journal', '/api/data-export', '/home', '/journal?new'];

@@ -6,19 +6,19 @@ import { everythingStored } from './everything-stored';
 import { go } from './go';
 import { everythingIsSynced, type Person, register, shellIsKept, somebody } from './person';
 
-/** What nobody may find while the lock is closed, each where it stands once. */
+/** Texts that nobody may find while the app is locked. Each stands in one place. */
 export const SECRETS = Array.from({ length: 24 }, (_, at) => `secret-${at}-of-24`);
 const [SPOKEN = '', DRAFTED = '', LAST_WORD = '', ...WRITTEN] = SECRETS;
 const ENTRIES = [WRITTEN.slice(0, 10).join(' '), WRITTEN.slice(10).join(' ')];
 
-/** Somebody whose lock has just been turned on, over entries, a draft, last words and a recording. */
+/** A person with entries, a draft, last words and a recording, whose lock has just been turned on. */
 export interface Locked {
   readonly person: Person;
   /** Where the recording is. */
   readonly recording: string;
 }
 
-/** Registers somebody who writes and speaks all secrets, and turns their lock on; the lock screen stands. */
+/** Registers a person, has them write and say all secrets, and turns their lock on. The lock screen is then shown. */
 export async function lockSecrets(page: Page, origin: string, choice?: string): Promise<Locked> {
   const person = somebody();
   await register(page, origin, person);
