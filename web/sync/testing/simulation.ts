@@ -1,44 +1,32 @@
 import { LIMITS } from '../../../shared/protocol/limits';
 import { mediaUrl } from '../../../shared/protocol/media';
-import { recordState } from '../../../shared/protocol/messages';
-import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
+import { SYNC } from '../../../shared/records/record';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
 import { type Random, seededRandom } from '../../../shared/testing/random';
 import { createCircle } from '../../../sync-server/services/circles/circles';
 import { listRequests } from '../../../sync-server/services/circles/requests';
 import { everyRecord } from '../../../sync-server/services/records/in-pages';
 import { circleDeps } from '../../../sync-server/testing/circle-deps';
-import type { RecordOf } from '../../records/contract';
 import { Asked } from './asked';
 import { createProcess } from './crashing-storage';
 import type { DeviceDisk } from './device-disk';
-import {
-  COUNTED_TARGET,
-  changeChoices,
-  count,
-  DAY,
-  journalTarget,
-  SHARED_TARGETS,
-  sumOf,
-  type Target,
-  writeWord,
-} from './edits';
+import { DAY, journalTarget } from './edits';
 import { noteExchange, readSent } from './exchange';
 import { RestCalls } from './rest-calls';
 import type { StartSimDatabase } from './sim-database';
-import { type OpenStore, SimDevice, unlessRefused } from './sim-device';
+import { SimDevice } from './sim-device';
 import { type SimServer, startSimServer } from './sim-server';
-import { speak, toHex } from './speak';
+import { toHex } from './speak';
 import { type Copies, Spoken } from './spoken';
 import type { ActionName, Step } from './steps';
 import { EMPTY_TALLY, type Tally } from './tally';
 import { Truth, wordsIn } from './truth';
+import { CIRCLE, Writer } from './writer';
 
 const ANNA = 'anna';
 const BEN = 'ben';
 const DEVICES = 3;
 const AS_ANNA = { accountId: ANNA, today: DAY };
-const CIRCLE = { id: 'circle', name: 'A circle', description: null };
 /** What the neighbour writes, under an id that Anna uses as well. */
 export const BENS_WORDS = "the neighbour's own words";
 
@@ -58,12 +46,6 @@ const HOSTILE: readonly Fate[] = [
   'busy',
 ];
 
-interface Form {
-  readonly device: SimDevice;
-  readonly target: Target;
-  readonly opened: RecordOf<RecordBody> | undefined;
-}
-
 /** A person with three devices, a neighbour, a hostile network and a server, for one history. */
 export class Simulation {
   readonly truth = new Truth();
@@ -73,16 +55,16 @@ export class Simulation {
   readonly devices: SimDevice[];
   readonly neighbour: SimDevice;
   readonly network: TestNetwork;
-  private readonly forms: Form[] = [];
-  private readonly entries: string[] = [];
   private hasRestored = false;
   private readonly rest: RestCalls;
+  private readonly writer: Writer;
 
   private constructor(
     readonly server: SimServer,
     makeDisk: () => DeviceDisk,
   ) {
-    this.rest = new RestCalls(ANNA, server, this.truth, this.entries);
+    this.writer = new Writer(ANNA, this);
+    this.rest = new RestCalls(ANNA, server, this.truth, this.writer.entries);
     this.network = createTestNetwork((request) => this.carry(request));
     const device = (person: string, disk: DeviceDisk, index: number) =>
       new SimDevice(person, `device-${index}`, disk, this.network);
@@ -120,34 +102,15 @@ export class Simulation {
     ActionName,
     (device: SimDevice, tab: number, random: Random) => Promise<void>
   > = {
-    write: (device, tab, random) => this.write(device, tab, random),
-    newEntry: async (device, tab, random) => {
-      const id = `entry-${this.entries.length}`;
-      this.entries.push(id);
-      await this.writeIn(device, tab, journalTarget(id), random);
-    },
-    speak: (device, tab, random) => this.speak(device, tab, random),
-    ask: (device, tab) => this.ask(device, tab),
-    count: (device, tab, random) => this.count(device, tab, random),
-    openForm: async (device, tab, random) => {
-      this.forms.push(await this.openForm(device, tab, this.pickTarget(random)));
-    },
-    saveForm: async (_device, tab, random) => {
-      const form = this.forms.splice(random.below(this.forms.length), 1)[0];
-      if (form) await this.writeForm(form.device, tab, form, random);
-    },
-    writeInTwoTabs: async (device, _tab, random) => {
-      const target = this.pickTarget(random);
-      const forms = [
-        await this.openForm(device, 0, target),
-        await this.openForm(device, 1, target),
-      ];
-      await Promise.all(forms.map((form, tab) => this.writeForm(device, tab, form, random)));
-      const { store } = await device.tab(0);
-      const record = await store.records.find(target.kind, target.id);
-      if (record) this.truth.noteDot(store.replica.deviceId, record);
-    },
-    remove: (device, tab, random) => this.remove(device, tab, random),
+    write: (device, tab, random) => this.writer.write(device, tab, random),
+    newEntry: (device, tab, random) => this.writer.writeNew(device, tab, random),
+    speak: (device, tab, random) => this.writer.speak(device, tab, random),
+    ask: (device, tab) => this.writer.ask(device, tab),
+    count: (device, tab, random) => this.writer.count(device, tab, random),
+    openForm: (device, tab, random) => this.writer.leaveOpen(device, tab, random),
+    saveForm: (_device, tab, random) => this.writer.saveOpen(tab, random),
+    writeInTwoTabs: (device, _tab, random) => this.writer.writeInTwoTabs(device, random),
+    remove: (device, tab, random) => this.writer.remove(device, tab, random),
     sync: async (device, tab, random) => {
       // A run of the other tab may be held up meanwhile, as when its lock was stolen.
       if (device.isRunningIn(tab)) await this.settleRuns(device);
@@ -255,101 +218,17 @@ export class Simulation {
   private async anything(device: SimDevice, tab: number, random: Random): Promise<void> {
     switch (random.below(5)) {
       case 0:
-        return this.write(device, tab, random);
+        return this.writer.write(device, tab, random);
       case 1:
-        return this.count(device, tab, random);
+        return this.writer.count(device, tab, random);
       case 2:
-        return this.speak(device, tab, random);
+        return this.writer.speak(device, tab, random);
       case 3:
-        return this.ask(device, tab);
+        return this.writer.ask(device, tab);
       default:
         await device.beginRun(tab, () => random.pick(HOSTILE));
         await this.settleRuns(device);
     }
-  }
-
-  private async write(device: SimDevice, tab: number, random: Random): Promise<void> {
-    await this.writeIn(device, tab, this.pickTarget(random), random);
-  }
-
-  private async writeIn(
-    device: SimDevice,
-    tab: number,
-    target: Target,
-    random: Random,
-  ): Promise<void> {
-    await this.writeForm(device, tab, await this.openForm(device, tab, target), random);
-  }
-
-  private async openForm(device: SimDevice, tab: number, target: Target): Promise<Form> {
-    const { store } = await device.tab(tab);
-    return { device, target, opened: await store.records.find(target.kind, target.id) };
-  }
-
-  private async writeForm(
-    device: SimDevice,
-    tab: number,
-    form: Form,
-    random: Random,
-  ): Promise<void> {
-    const word = this.truth.newWord();
-    const before = form.opened?.body ?? form.target.empty;
-    const written = writeWord(before, form.target, word, random);
-    const body = random.chance(0.3) ? changeChoices(written, form.target, random) : written;
-    await this.save(device, tab, form, body);
-  }
-
-  /** Saves as a screen does: what the form showed and no longer holds was let go by someone who had seen it. */
-  private async save(
-    device: SimDevice,
-    tab: number,
-    form: Form,
-    body: RecordBody,
-  ): Promise<RecordOf<RecordBody> | undefined> {
-    return this.saveIn(await device.tab(tab), form, body);
-  }
-
-  private async saveIn(
-    open: OpenStore,
-    { target, opened }: Omit<Form, 'device'>,
-    body: RecordBody,
-  ): Promise<RecordOf<RecordBody> | undefined> {
-    const { kind, id } = target;
-    const kept = new Set(wordsIn(body));
-    this.truth.noteLetGo(wordsIn(opened?.body).filter((word) => !kept.has(word)));
-    const save = open.store.records.save({ kind, id, day: DAY, body, opened });
-    const saved = await unlessRefused(open.killer, save);
-    if (!saved) return undefined;
-    this.tally.saves += 1;
-    this.truth.noteSaved(id, [...kept]);
-    this.truth.noteSeen(ANNA, stateOf(saved));
-    this.truth.noteSavedDot(open.store.replica.deviceId, saved);
-    // Older words may have been let go, or kept in a record of their own, since the form was opened.
-    const shown = new Set(wordsIn(opened?.body));
-    const stored = new Set(wordsIn(saved.body));
-    for (const word of kept)
-      if (!shown.has(word) && !stored.has(word)) this.truth.noteMissing(word);
-    return saved;
-  }
-
-  /** Speaks, or goes on with what was said before, and keeps it in an entry. */
-  private async speak(device: SimDevice, tab: number, random: Random): Promise<void> {
-    const id = await speak(await device.tab(tab), random, this.spoken);
-    if (id === undefined) return;
-    this.tally.recordings += 1;
-    const target = this.newTarget();
-    const body = { content: `said ${this.truth.newWord()}`, audioUrl: mediaUrl(id) };
-    await this.save(device, tab, { device, target, opened: undefined }, body);
-  }
-
-  /** Asks the circle for prayer. It waits on the device until the server has it. */
-  private async ask(device: SimDevice, tab: number): Promise<void> {
-    const { store, killer } = await device.tab(tab);
-    const body = { title: this.asked.newTitle(), description: null, category: null };
-    const path = `/api/prayer-groups/${CIRCLE.id}/requests`;
-    const added = store.outbox.add({ kind: 'prayer-request', path, body });
-    this.tally.requests += 1;
-    this.asked.note(body.title, (await unlessRefused(killer, added)) !== undefined);
   }
 
   /** What the server has acknowledged leaves the device; what it has not waits there, sealed. */
@@ -358,7 +237,7 @@ export class Simulation {
     if (!device.canSignOut) return device.closeTabs();
     const acknowledged = (await device.records()).filter(({ sync }) => sync === SYNC.acknowledged);
     this.truth.noteLeftToServer(wordsIn(acknowledged));
-    this.forms.splice(0, Infinity, ...this.forms.filter((form) => form.device !== device));
+    this.writer.closeForms(device);
     this.tally.signOuts += 1;
     await device.signOut(dying(random));
     if (random.chance(0.3)) await device.signIn(dying(random));
@@ -373,65 +252,9 @@ export class Simulation {
     this.tally.guests += 1;
     await device.asGuest(dying(random), async (open) => {
       for (let left = 1 + random.below(3); left > 0; left -= 1)
-        await this.writeAsGuest(open, random);
+        await this.writer.writeAsGuest(open, random);
     });
     if (random.chance(0.5)) await device.signIn(dying(random));
-  }
-
-  private async writeAsGuest(open: OpenStore, random: Random): Promise<void> {
-    const target = random.chance(0.6) ? random.pick(SHARED_TARGETS) : this.newTarget();
-    const opened = await open.store.records.find(target.kind, target.id);
-    const before = opened?.body ?? target.empty;
-    const body = writeWord(before, target, this.truth.newWord(), random);
-    if (await this.saveIn(open, { target, opened }, body)) this.tally.guestSaves += 1;
-  }
-
-  private newTarget(): Target {
-    const target = journalTarget(`entry-${this.entries.length}`);
-    this.entries.push(target.id);
-    return target;
-  }
-
-  private async count(device: SimDevice, tab: number, random: Random): Promise<void> {
-    const form = await this.openForm(device, tab, COUNTED_TARGET);
-    const body = form.opened?.body ?? COUNTED_TARGET.empty;
-    await this.save(device, tab, form, count(body, random));
-    // Asked of the disk: killed on the way it may have been done or not. Only a device changes its own share.
-    const { store } = await device.tab(tab);
-    const after = await store.records.find(COUNTED_TARGET.kind, COUNTED_TARGET.id);
-    const share = (record: typeof after) =>
-      sumOf({
-        mine: (record?.body.waterIntake as Record<string, number>)?.[store.replica.deviceId],
-      });
-    this.truth.noteCounted(COUNTED_TARGET.id, share(after) - share(form.opened));
-  }
-
-  private async remove(device: SimDevice, tab: number, random: Random): Promise<void> {
-    const open = await device.tab(tab);
-    const target = this.pickTarget(random, false);
-    const shown = this.forms.filter(
-      (form) => form.device === device && form.opened && form.target !== COUNTED_TARGET,
-    );
-    const seen =
-      shown.length > 0 && random.chance(0.5)
-        ? random.pick(shown).opened
-        : await open.store.records.find(target.kind, target.id);
-    if (!seen) return;
-    const result = await unlessRefused(
-      open.killer,
-      open.store.records.remove(seen.id, seen.version),
-    );
-    // Killed on the way it may have been done or not.
-    if (!result || result.ok) this.truth.noteLetGo(wordsIn(seen.body));
-  }
-
-  private pickTarget(random: Random, withCounted = true): Target {
-    const targets: Target[] = [
-      ...SHARED_TARGETS,
-      ...(withCounted ? [COUNTED_TARGET] : []),
-      ...this.entries.slice(-4).map(journalTarget),
-    ];
-    return random.pick(targets);
   }
 
   /** Whatever holds a device's runs up is let go, so that they end. */
@@ -508,8 +331,4 @@ function dying(random: Random) {
   const process = createProcess();
   if (random.chance(0.6)) process.killAfter(random.below(20));
   return process;
-}
-
-function stateOf(record: RecordState): RecordState {
-  return recordState.parse(record);
 }
