@@ -24,7 +24,7 @@ function UnlockFirst({ onBack }: Pick<Props, 'onBack'>) {
   return (
     <div className="grid w-full gap-4 text-center">
       <h1 className="text-h2">Unlock before you sign out</h1>
-      <p>
+      <p className="text-balance">
         The app was closed before it finished turning the lock on or off. Some of your entries could
         still be read on this device. Enter your PIN to finish, then sign out.
       </p>
