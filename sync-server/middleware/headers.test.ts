@@ -31,3 +31,11 @@ it.each([
 ])('A25 lets nobody in at %s, with Stripe: %s', async (path, withStripe) => {
   expect(await policyOf(path, withStripe)).not.toContain('stripe');
 });
+
+it('A25 lets the worker for PINs compile WebAssembly, and no page', async () => {
+  expect(await policyOf('/assets/pin-worker-C2a.js', true)).toContain(
+    "script-src 'self' 'wasm-unsafe-eval';",
+  );
+  for (const path of ['/', '/home', '/subscribe', '/assets/entry-C2a.js', '/pin-worker-C2a.js'])
+    expect(await policyOf(path, true)).not.toContain('wasm');
+});

@@ -22,6 +22,10 @@ const SHELL_POLICY = {
   formAction: SELF,
 };
 
+/** The worker that stretches PINs runs Argon2id in WebAssembly. Its policy is its own: no page may. */
+const PIN_WORKER = '/assets/pin-worker-';
+const PIN_WORKER_POLICY = { ...SHELL_POLICY, scriptSrc: ["'self'", "'wasm-unsafe-eval'"] };
+
 /** What Stripe's form needs in addition, allowed nowhere else. */
 const PAYMENT_POLICY = {
   ...SHELL_POLICY,
@@ -56,14 +60,19 @@ const SHARED = {
 
 /**
  * Secure headers for the app's own files. `https` adds HSTS; `withStripe` lets Stripe's form into a document that is loaded
- * from /subscribe. A policy that an answer already has stays.
+ * from /subscribe; the worker for PINs may compile WebAssembly. A policy that an answer already has stays.
  */
 export function shellHeaders(https: boolean, withStripe: boolean): MiddlewareHandler<AppEnv> {
   const common = { ...SHARED, strictTransportSecurity: https, overwrite: false };
-  const shell = secureHeaders({ ...common, contentSecurityPolicy: SHELL_POLICY });
-  if (!withStripe) return shell;
-  const payment = secureHeaders({ ...common, contentSecurityPolicy: PAYMENT_POLICY });
-  return (c, next) => (isPaymentDocument(c.req.path) ? payment(c, next) : shell(c, next));
+  const withPolicy = (contentSecurityPolicy: typeof SHELL_POLICY) =>
+    secureHeaders({ ...common, contentSecurityPolicy });
+  const shell = withPolicy(SHELL_POLICY);
+  const payment = withStripe ? withPolicy(PAYMENT_POLICY) : shell;
+  const pinWorker = withPolicy(PIN_WORKER_POLICY);
+  return (c, next) => {
+    if (c.req.path.startsWith(PIN_WORKER)) return pinWorker(c, next);
+    return isPaymentDocument(c.req.path) ? payment(c, next) : shell(c, next);
+  };
 }
 
 /** The scripts and styles inside a page, as sources of a content security policy: `'sha256-…'`. */

@@ -48,9 +48,8 @@ async function pinKey(
 /** Beside the page, where there are workers: it takes a weak device a second or more. */
 async function stretch(given: ToStretch): Promise<Bytes> {
   if (typeof Worker !== 'undefined') return stretchInWorker(given);
-  const { pin, salt, memoryKib, passes } = given;
-  const { argon2id } = await import('@noble/hashes/argon2.js');
-  return Uint8Array.from(argon2id(pin, salt, { m: memoryKib, t: passes, p: 1, dkLen: 32 }));
+  const { stretchPin } = await import('./worker/stretch-pin');
+  return stretchPin(given);
 }
 
 function innerPlace(personId: string): string {

@@ -1,8 +1,7 @@
 /** Runs in a worker of its own, so that the page answers while a PIN is stretched. */
-import { argon2id } from '@noble/hashes/argon2.js';
 import type { ToStretch } from './start-pin-worker';
+import { stretchPin } from './stretch-pin';
 
-self.addEventListener('message', ({ data }: MessageEvent<ToStretch>) => {
-  const { pin, salt, memoryKib, passes } = data;
-  self.postMessage(argon2id(pin, salt, { m: memoryKib, t: passes, p: 1, dkLen: 32 }));
+self.addEventListener('message', async ({ data }: MessageEvent<ToStretch>) => {
+  self.postMessage(await stretchPin(data));
 });
