@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { START_GUARD } from './start-guard';
 
+/** What a start behind an app lock needs before anything else. */
+const LOCK = ['web/app/lock/locked-app.tsx'];
 /** What a start needs where somebody is signed in, and besides where it is Home that they open. */
 const SIGNED_IN = ['web/app/signed-in/open-person.ts', 'web/app/signed-in/signed-in-app.tsx'];
 const HOME = ['web/features/home/home-screen.tsx'];
@@ -30,8 +32,9 @@ export function preloadScripts(): Plugin {
 export function namePreloads(html: string, bundle: Rolldown.OutputBundle): string {
   const signedIn = neededFiles(SIGNED_IN, bundle).filter((file) => !html.includes(file));
   const isNew = (file: string) => !html.includes(file) && !signedIn.includes(file);
+  const lock = neededFiles(LOCK, bundle).filter(isNew);
   const home = neededFiles(HOME, bundle).filter(isNew);
-  const named = `data-signed-in="${signedIn.join(' ')}" data-home="${home.join(' ')}"`;
+  const named = `data-lock="${lock.join(' ')}" data-signed-in="${signedIn.join(' ')}" data-home="${home.join(' ')}"`;
   return html.replaceAll(MODULE_PRELOAD, PRELOAD).replace(GUARD, `${GUARD} ${named}`);
 }
 

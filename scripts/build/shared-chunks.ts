@@ -29,6 +29,8 @@ const VISITORS = [
   'web/features/consent/consent-banner.tsx',
   'web/ui/toast.tsx',
 ];
+/** What asks for a PIN, before anything of a person is read. */
+const LOCK = ['web/app/lock/locked-app.tsx'];
 /** What opens a person's databases, so that they open while what draws the screens is read. */
 const STORE = ['web/app/signed-in/open-person.ts'];
 /** What speaks with the server, once the page is quiet. */
@@ -130,6 +132,7 @@ const TOGETHER_CHUNKS = Object.keys(TOGETHER) as (keyof typeof TOGETHER)[];
 export const SHARED_CHUNKS = [
   'entry',
   'common',
+  'lock',
   'public',
   'visitors',
   'store',
@@ -167,6 +170,7 @@ export function chunkByModule(moduleOf: ModuleOf): Map<string, SharedChunk> {
   for (const id of visitors) if (chunks.has(id)) chunks.set(id, 'public');
   for (const id of signedOut) if (chunks.has(id)) chunks.set(id, 'common');
   for (const id of neededBy(ENTRY, moduleOf)) chunks.set(id, 'entry');
+  for (const id of neededBy(LOCK, moduleOf)) if (!chunks.has(id)) chunks.set(id, 'lock');
 
   const isLight = lightness((id) => chunks.has(id), moduleOf);
   const later = loadedLater(moduleOf);

@@ -3,7 +3,11 @@ import { preloadScripts } from './preload-scripts';
 import { memoryStorage } from './testing/memory-storage';
 
 let asked: Partial<HTMLLinkElement>[];
-const dataset = { signedIn: '/assets/store.js /assets/signed-in.js', home: '/assets/home.js' };
+const dataset = {
+  lock: '/assets/lock.js',
+  signedIn: '/assets/store.js /assets/signed-in.js',
+  home: '/assets/home.js',
+};
 
 beforeEach(() => {
   asked = [];
@@ -41,6 +45,18 @@ it('asks elsewhere for what every screen needs', () => {
   vi.stubGlobal('location', { pathname: '/journal' });
   preloadScripts();
   expect(asked.map(({ href }) => href)).toEqual(['/assets/store.js', '/assets/signed-in.js']);
+});
+
+it('asks first for what takes a PIN where the app is locked', () => {
+  signIn();
+  localStorage.setItem('appLock', 'ada');
+  preloadScripts();
+  expect(asked.map(({ href }) => href)).toEqual([
+    '/assets/lock.js',
+    '/assets/store.js',
+    '/assets/signed-in.js',
+    '/assets/home.js',
+  ]);
 });
 
 it('asks for nothing where nobody is signed in', () => {

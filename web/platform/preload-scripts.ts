@@ -1,3 +1,4 @@
+import { isLocked } from './lock-hint';
 import { readSession } from './session';
 
 const HOME = ['/', '/home'];
@@ -7,9 +8,14 @@ const HOME = ['/', '/home'];
  * the script that is running, written there by the build; none do in development.
  */
 export function preloadScripts(): void {
-  const { signedIn, home } = document.currentScript?.dataset ?? {};
-  if (readSession() === null) return;
-  const files = HOME.includes(location.pathname) ? [signedIn, home] : [signedIn];
+  const { lock, signedIn, home } = document.currentScript?.dataset ?? {};
+  const session = readSession();
+  if (session === null) return;
+  const files = [
+    isLocked(session.userId) ? lock : undefined,
+    signedIn,
+    HOME.includes(location.pathname) ? home : undefined,
+  ];
   for (const file of files.flatMap((list) => list?.split(' ') ?? []))
     document.head.append(preload(file));
 }

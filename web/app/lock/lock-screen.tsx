@@ -4,29 +4,27 @@ import { hasAccount } from '../../account/has-account';
 import type { AppLock, Tried } from '../../person/lock/app-lock';
 import { preparePinWorker } from '../../person/lock/worker/start-pin-worker';
 import type { Session } from '../../platform/session';
-import type { LockRow } from '../../records/storage/device-database';
 import { Button } from '../../ui/button';
 import { Brand } from '../../ui/mark';
 import { PinPad } from '../../ui/pin-pad';
-import { ForgotPin } from './forgot-pin';
-import { SignOutLocked } from './sign-out-locked';
+import type { Behind, Closed, Opened } from './behind-lock';
 import { useWait } from './use-wait';
 import '../../ui/styles/late/lock.css';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 interface Props {
   readonly session: Session;
-  readonly lock: AppLock;
-  readonly row: LockRow;
-  /** The data key is there: opens what was asked for. */
-  readonly onOpen: (dataKey: Bytes) => Promise<void>;
+  /** The lock, once it is read. */
+  readonly closed: Closed | undefined;
+  readonly look: () => Promise<Behind>;
+  /** Shows what opens. */
+  readonly show: (opening: Promise<Opened>) => Promise<void>;
 }
 
 type View = 'pin' | 'forgot' | 'sign-out';
 
 /** What stands before everything of a person whose app lock is on. It holds no word of theirs, not even their name. */
 export function LockScreen(props: Props) {
+  const { session, closed, show } = props;
   const [view, setView] = useState<View>('pin');
   const back = () => setView('pin');
   return (
@@ -34,15 +32,24 @@ export function LockScreen(props: Props) {
       <div className="grid w-full content-center justify-items-center gap-6">
         <Brand />
         {view === 'pin' && <Unlock {...props} />}
-        {view === 'forgot' && <ForgotPin {...props} onBack={back} />}
-        {view === 'sign-out' && <SignOutLocked {...props} onBack={back} />}
+        {view === 'forgot' && closed && (
+          <closed.ForgotPin
+            session={session}
+            lock={closed.lock}
+            onOpen={(dataKey) => show(closed.openWith(dataKey))}
+            onBack={back}
+          />
+        )}
+        {view === 'sign-out' && closed && (
+          <closed.SignOutLocked session={session} lock={closed.lock} onBack={back} />
+        )}
       </div>
       {view === 'pin' && (
         <div className="flex flex-wrap justify-center gap-x-6">
           <Button variant="text" onClick={() => setView('forgot')}>
             Forgot your PIN?
           </Button>
-          {hasAccount(props.session.userId) && (
+          {hasAccount(session.userId) && (
             <Button variant="text" onClick={() => setView('sign-out')}>
               Sign out
             </Button>
@@ -53,13 +60,9 @@ export function LockScreen(props: Props) {
   );
 }
 
-function Unlock({ session, lock, row, onOpen }: Props) {
-  const { phase, problem, isWaiting, tryPin, tryPasskey } = useUnlock({
-    session,
-    lock,
-    row,
-    onOpen,
-  });
+function Unlock(props: Props) {
+  const { phase, problem, isWaiting, tryPin, tryPasskey } = useUnlock(props);
+  const isIdle = phase === 'idle';
   return (
     <div className="grid w-full gap-6">
       <h1 className="text-center text-h2">
@@ -68,10 +71,10 @@ function Unlock({ session, lock, row, onOpen }: Props) {
       <PinPad
         label="PIN, six digits"
         problem={problem}
-        busy={phase !== 'idle'}
+        busy={!isIdle}
         disabled={isWaiting}
         onPin={tryPin}
-        corner={row.passkey && <PasskeyKey disabled={phase !== 'idle'} onPress={tryPasskey} />}
+        corner={props.closed?.row.passkey && <PasskeyKey disabled={!isIdle} onPress={tryPasskey} />}
       />
     </div>
   );
@@ -98,18 +101,24 @@ function PasskeyKey(props: { readonly disabled: boolean; readonly onPress: () =>
  */
 type Phase = 'idle' | 'checking' | 'opening';
 
-function useUnlock({ session, lock, row, onOpen }: Props) {
+function useUnlock({ session, closed, look, show }: Props) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [problem, setProblem] = useState<string>();
   const [clear] = useState(() => () => setProblem(undefined));
-  const wait = useWait(lock, session.userId, row.waitMs, clear);
-  const settle = async (tried: Promise<Tried | undefined>, otherwise: string) => {
+  const wait = useWait(session.userId, closed, clear);
+  const settle = async (
+    attempt: (lock: AppLock) => Promise<Tried | undefined>,
+    otherwise: string,
+  ) => {
     setPhase('checking');
     setProblem(undefined);
-    const came = await tried;
+    const behind = await look().catch(() => undefined);
+    // What else was found is shown already.
+    if (!behind || !('lock' in behind)) return;
+    const came = await attempt(behind.lock);
     if (came?.kind === 'open') {
       setPhase('opening');
-      await onOpen(came.dataKey);
+      await show(behind.openWith(came.dataKey));
       return;
     }
     setPhase('idle');
@@ -118,15 +127,16 @@ function useUnlock({ session, lock, row, onOpen }: Props) {
   };
   const isWaiting = wait.leftMs > 0;
   useEffect(() => {
-    if (phase === 'idle') preparePinWorker();
-  }, [phase]);
+    if (closed && phase === 'idle') preparePinWorker();
+  }, [closed, phase]);
   return {
     phase,
     isWaiting,
     problem: isWaiting ? waitWords(wait.leftMs) : problem,
-    tryPin: (pin: string) => void settle(lock.tryPin(pin), 'That PIN isn’t right. Try again.'),
+    tryPin: (pin: string) =>
+      void settle((lock) => lock.tryPin(pin), 'That PIN isn’t right. Try again.'),
     tryPasskey: () =>
-      void settle(lock.tryPasskey(), 'Your passkey didn’t open the app. Enter your PIN.'),
+      void settle((lock) => lock.tryPasskey(), 'Your passkey didn’t open the app. Enter your PIN.'),
   };
 }
 

@@ -1,82 +1,53 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { AppLock } from '../../person/lock/app-lock';
-import { takeLetters } from '../../person/lock/letter-box';
-import { failureName, trace } from '../../platform/log';
-import { noteLocked, noteUnlocked, onLockedElsewhere } from '../../platform/note-lock';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { onLockedElsewhere } from '../../platform/note-lock';
 import { onSessionChangedElsewhere, type Session } from '../../platform/session';
-import type { LockRow } from '../../records/storage/device-database';
-import { indexedDbOf } from '../../records/storage/indexed-db';
-import { OpeningScreen } from '../opening-screen';
-import { useOutcome } from '../use-outcome';
-import { Cover } from './cover';
+import { usePainted } from '../../ui/use-painted';
+import type { Behind } from './behind-lock';
 import { LockScreen } from './lock-screen';
-import { openLock } from './open-lock';
 
 /** Opens the person's databases and resolves with what shows them; undefined where a lock keeps them closed. */
-type Open = (session: Session) => Promise<ComponentType | undefined>;
+export type Open = (session: Session) => Promise<ComponentType | undefined>;
 
 /**
- * The app of a person whose lock is on (I12): nothing of theirs is opened before they unlock. What draws their screens comes
- * while they type.
+ * The app of a person whose lock is on (I12): nothing of theirs is opened before they unlock. The lock screen comes with as little
+ * script as it takes. What reads the lock, and then what draws their screens, comes while they type.
  */
 export function lockedApp(session: Session, open: Open): ComponentType {
-  const lock = new AppLock(session.userId);
-  const found = lock.read().then(async (row) => {
-    if (row) {
-      noteLocked(session.userId);
-      return { row, Root: undefined };
-    }
-    noteUnlocked();
-    return { row, Root: await open(session) };
-  });
-  void import('../signed-in/open-person');
-  void import('../signed-in/signed-in-app');
-  return () => <LockedApp session={session} lock={lock} found={found} open={open} />;
+  let begun: Promise<Behind> | undefined;
+  const look = () => {
+    begun ??= import('./behind-lock').then(({ lookBehind }) => lookBehind(session, open));
+    return begun;
+  };
+  return () => <LockedApp session={session} look={look} />;
 }
 
 interface Props {
   readonly session: Session;
-  readonly lock: AppLock;
-  readonly found: Promise<{ row: LockRow | undefined; Root: ComponentType | undefined }>;
-  readonly open: Open;
+  readonly look: () => Promise<Behind>;
 }
 
-function LockedApp({ session, lock, found, open }: Props) {
-  const first = useOutcome(found);
-  const [opened, setOpened] = useState<{ readonly Root: ComponentType } | { error: unknown }>();
+function LockedApp({ session, look }: Props) {
+  const [found, setFound] = useState<Behind | { readonly error: unknown }>();
+  const show = useCallback(async (finding: Promise<Behind>) => {
+    const came = await finding.catch((error: unknown) => ({ error }));
+    // A lock came meanwhile.
+    if ('Root' in came && !came.Root) location.reload();
+    else setFound(came);
+  }, []);
+  const isPainted = usePainted(session);
   useEffect(() => {
-    if (!first?.row || opened) return;
+    if (isPainted) void show(look());
+  }, [isPainted, look, show]);
+  const isOpen = found && 'Root' in found;
+  useEffect(() => {
+    if (isOpen) return;
     const reload = () => location.reload();
     const ends = [onSessionChangedElsewhere(reload), onLockedElsewhere(session.userId, reload)];
     return () => {
       for (const end of ends) end();
     };
-  }, [first, opened, session]);
-  if (opened && 'error' in opened) throw opened.error;
-  const Root = opened?.Root ?? first?.Root;
-  if (Root) {
-    return (
-      <>
-        <Root />
-        <Cover />
-      </>
-    );
-  }
-  if (!first?.row) return <OpeningScreen />;
-  const go = async (dataKey: Uint8Array<ArrayBuffer>) => {
-    try {
-      await openLock(session.userId, lock, dataKey);
-      // What another app shared while it was locked stands among the drafts before a screen asks for them.
-      const letters = takeLetters(session.userId, indexedDbOf(session.userId));
-      const [next] = await Promise.all([
-        open(session),
-        letters.catch((error: unknown) => trace('shared drafts wait', failureName(error))),
-      ]);
-      if (next) setOpened({ Root: next });
-      else location.reload();
-    } catch (error) {
-      setOpened({ error });
-    }
-  };
-  return <LockScreen session={session} lock={lock} row={first.row} onOpen={go} />;
+  }, [isOpen, session]);
+  if (found && 'error' in found) throw found.error;
+  if (found && 'Root' in found) return found.Root && <found.Root />;
+  return <LockScreen session={session} closed={found} look={look} show={show} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppLock } from '../../person/lock/app-lock';
+import type { Closed } from './behind-lock';
 
 const STEP_MS = 1_000;
 /** So much at most counts for one step: a page that stood still was not open. */
@@ -9,11 +10,17 @@ const MOST_A_STEP_MS = 5 * STEP_MS;
  * What is left of a wait, in milliseconds. It passes only while a lock screen stands open, in one tab at a time, and is written
  * down as it passes: neither a clock that is set nor a page that is opened again shortens it (I15).
  */
-export function useWait(lock: AppLock, personId: string, waitMs: number, onOver: () => void) {
-  const [leftMs, setLeftMs] = useState(waitMs);
-  const [isOn, setOn] = useState(waitMs > 0);
+export function useWait(personId: string, closed: Closed | undefined, onOver: () => void) {
+  const [leftMs, setLeftMs] = useState(0);
+  const [isOn, setOn] = useState(false);
+  const lock = closed?.lock;
+  const waitMs = closed?.row.waitMs ?? 0;
   useEffect(() => {
-    if (!isOn) return;
+    setLeftMs(waitMs);
+    setOn(waitMs > 0);
+  }, [waitMs]);
+  useEffect(() => {
+    if (!isOn || !lock) return;
     const end = new AbortController();
     const count = () => countDown(lock, end.signal, setLeftMs);
     const counted = navigator.locks

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import { AppLock } from '../../person/lock/app-lock';
+import { takeLetters } from '../../person/lock/letter-box';
+import { failureName, trace } from '../../platform/log';
+import { noteLocked, noteUnlocked } from '../../platform/note-lock';
+import type { Session } from '../../platform/session';
+import type { LockRow } from '../../records/storage/device-database';
+import { indexedDbOf } from '../../records/storage/indexed-db';
+import { Cover } from './cover';
+import { ForgotPin } from './forgot-pin';
+import type { Open } from './locked-app';
+import { openLock } from './open-lock';
+import { SignOutLocked } from './sign-out-locked';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A lock that is on, and what its screen leads to. */
+export interface Closed {
+  readonly lock: AppLock;
+  readonly row: LockRow;
+  /** The data key is there: opens what was asked for. */
+  readonly openWith: (dataKey: Bytes) => Promise<Opened>;
+  readonly ForgotPin: typeof ForgotPin;
+  readonly SignOutLocked: typeof SignOutLocked;
+}
+
+/** The app itself; undefined where another lock came meanwhile. */
+export interface Opened {
+  readonly Root: ComponentType | undefined;
+}
+
+export type Behind = Closed | Opened;
+
+/** Reads the row of the lock, which is what counts. Without one the app opens. */
+export async function lookBehind(session: Session, open: Open): Promise<Behind> {
+  const lock = new AppLock(session.userId);
+  const row = await lock.read();
+  if (!row) {
+    noteUnlocked();
+    return { Root: await open(session) };
+  }
+  noteLocked(session.userId);
+  // What draws their screens comes while they type.
+  void import('../signed-in/open-person');
+  void import('../signed-in/signed-in-app');
+  const openWith = (dataKey: Bytes) => openBehind({ session, lock, open, dataKey });
+  return { lock, row, openWith, ForgotPin, SignOutLocked };
+}
+
+interface OpenBehind {
+  readonly session: Session;
+  readonly lock: AppLock;
+  readonly open: Open;
+  readonly dataKey: Bytes;
+}
+
+async function openBehind({ session, lock, open, dataKey }: OpenBehind): Promise<Opened> {
+  await openLock(session.userId, lock, dataKey);
+  // What another app shared while it was locked stands among the drafts before a screen asks for them.
+  const letters = takeLetters(session.userId, indexedDbOf(session.userId));
+  const [Root] = await Promise.all([
+    open(session),
+    letters.catch((error: unknown) => trace('shared drafts wait', failureName(error))),
+  ]);
+  return { Root: Root && covered(Root) };
+}
+
+function covered(Root: ComponentType): ComponentType {
+  return () => (
+    <>
+      <Root />
+      <Cover />
+    </>
+  );
+}
