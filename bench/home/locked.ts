@@ -7,17 +7,24 @@ import { slowDown } from '../slow-down';
 
 /** Milliseconds. */
 export interface Unlocked {
+  /** From the start of the navigation to the app's own Home, in a browser whose app has no lock. */
+  readonly open: number;
   /** From the start of the navigation to the lock screen. */
   readonly lock: number;
   /** From the last digit of the PIN to the app's own Home. */
   readonly home: number;
 }
 
+const HOME = '#root .home-prompt';
+
 declare global {
   var lastDigitAt: number;
 }
 
-/** Opens Home in new tabs behind an app lock, offline. `visitOnce` signs in and leaves a page with everything on the device. */
+/**
+ * Opens Home in new tabs behind an app lock, offline, in turn with new tabs without one. `visitOnce` signs in and leaves a page with
+ * everything on the device.
+ */
 export async function lockedTabs(
   browser: Browser,
   origin: string,
@@ -33,26 +40,38 @@ export async function lockedTabs(
     readonly visitOnce: (context: BrowserContext, origin: string) => Promise<Page>;
   },
 ): Promise<Unlocked[]> {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ baseURL: origin, viewport });
-  const page = await visitOnce(context, origin);
+  const options = { baseURL: origin, viewport: { width: 390, height: 844 } };
+  const [open, locked] = [await browser.newContext(options), await browser.newContext(options)];
+  await notePainted(open, { home: HOME });
+  await visitOnce(open, origin);
+  const page = await visitOnce(locked, origin);
   await turnLockOn(page, origin, person);
   await unlock(page);
   await page.goto('/home');
   await unlock(page);
   await homeStands(page);
-  await notePainted(context, { lock: '.lock-screen', home: '#root .home-prompt' });
-  await context.setOffline(true);
+  await notePainted(locked, { lock: '.lock-screen', home: HOME });
+  await Promise.all([open.setOffline(true), locked.setOffline(true)]);
   const all: Unlocked[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await openOne(context, rate));
-  await context.close();
+  for (let run = 0; run < runs; run += 1)
+    all.push({ open: await openOne(open, rate), ...(await unlockOne(locked, rate)) });
+  await Promise.all([open.close(), locked.close()]);
   return all;
 }
 
-async function openOne(context: BrowserContext, rate: number): Promise<Unlocked> {
+async function openOne(context: BrowserContext, rate: number): Promise<number> {
   const page = await context.newPage();
   await slowDown(page, rate);
-  const { lock, home } = await timesPainted<keyof Unlocked>(page, async () => {
+  const { home } = await timesPainted<'home'>(page, () => page.goto('/home'));
+  await page.evaluate(atRest);
+  await page.close();
+  return home;
+}
+
+async function unlockOne(context: BrowserContext, rate: number): Promise<Omit<Unlocked, 'open'>> {
+  const page = await context.newPage();
+  await slowDown(page, rate);
+  const { lock, home } = await timesPainted<'lock' | 'home'>(page, async () => {
     await page.goto('/home');
     await pinField(page).evaluate((field) =>
       field.addEventListener('input', () => {
@@ -64,6 +83,7 @@ async function openOne(context: BrowserContext, rate: number): Promise<Unlocked>
     await pinField(page).fill(PIN);
   });
   const typedAt = await page.evaluate(() => globalThis.lastDigitAt);
+  await page.evaluate(atRest);
   await page.close();
   return { lock, home: home - typedAt };
 }

@@ -25,14 +25,14 @@ const bundle = Object.fromEntries(
     ),
     chunk('assets/rooms.js', []),
     chunk('assets/lock.js', ['assets/entry.js', 'assets/pad.js'], 'web/app/lock/locked-app.tsx'),
-    chunk('assets/pad.js', []),
+    { ...chunk('assets/pad.js', []), viteMetadata: { importedCss: new Set(['assets/pad.css']) } },
   ].map((output) => [output.fileName, output]),
 ) as unknown as Rolldown.OutputBundle;
 
 it('names each file of a start once, by who needs it, and preloads as scripts', () => {
   const html = namePreloads(SHELL, bundle);
   expect(html).toContain(
-    '<script src="/start-guard.js" data-lock="/assets/lock.js /assets/pad.js" data-signed-in="/assets/open.js /assets/app.js /assets/store.js" data-home="/assets/home.js /assets/rooms.js"></script>',
+    '<script src="/start-guard.js" data-lock="/assets/lock.js /assets/pad.js /assets/pad.css" data-signed-in="/assets/open.js /assets/app.js /assets/store.js" data-home="/assets/home.js /assets/rooms.js"></script>',
   );
   expect(html).toContain('<link rel="preload" as="script" crossorigin href="/assets/entry.js">');
   expect(html).not.toContain('modulepreload');

@@ -30,16 +30,30 @@ export function preloadScripts(): Plugin {
 
 /** The shell with its preloads, see {@link preloadScripts}. Throws where the bundle lacks what a start needs. */
 export function namePreloads(html: string, bundle: Rolldown.OutputBundle): string {
-  const signedIn = neededFiles(SIGNED_IN, bundle).filter((file) => !html.includes(file));
-  const isNew = (file: string) => !html.includes(file) && !signedIn.includes(file);
-  const lock = neededFiles(LOCK, bundle).filter(isNew);
-  const home = neededFiles(HOME, bundle).filter(isNew);
+  const isNew = (file: string) => !html.includes(file);
+  const lock = [...neededFiles(LOCK, bundle), ...neededStyles(LOCK, bundle)].filter(isNew);
+  const signedIn = neededFiles(SIGNED_IN, bundle).filter(isNew);
+  const home = neededFiles(HOME, bundle).filter((file) => isNew(file) && !signedIn.includes(file));
   const named = `data-lock="${lock.join(' ')}" data-signed-in="${signedIn.join(' ')}" data-home="${home.join(' ')}"`;
   return html.replaceAll(MODULE_PRELOAD, PRELOAD).replace(GUARD, `${GUARD} ${named}`);
 }
 
 /** The chunks of these sources with all that they import at once, as addresses. */
 function neededFiles(sources: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  return neededChunks(sources, bundle).map(({ fileName }) => `/${fileName}`);
+}
+
+/** The styles of the same chunks. */
+function neededStyles(sources: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  return neededChunks(sources, bundle).flatMap(({ viteMetadata }) =>
+    [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+  );
+}
+
+function neededChunks(
+  sources: readonly string[],
+  bundle: Rolldown.OutputBundle,
+): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const names = new Set(
     sources.map((source) => {
@@ -48,9 +62,8 @@ function neededFiles(sources: readonly string[], bundle: Rolldown.OutputBundle):
       return chunk.fileName;
     }),
   );
-  for (const name of names) {
-    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
-      names.add(next);
-  }
-  return [...names].map((name) => `/${name}`);
+  const named = (name: string) => chunks.filter(({ fileName }) => fileName === name);
+  for (const name of names)
+    for (const next of named(name).flatMap(({ imports }) => imports)) names.add(next);
+  return [...names].flatMap(named);
 }

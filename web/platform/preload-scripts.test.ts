@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { preloadScripts } from './preload-scripts';
+import { preloadApp, preloadScripts } from './preload-scripts';
 import { memoryStorage } from './testing/memory-storage';
 
 let asked: Partial<HTMLLinkElement>[];
 const dataset = {
-  lock: '/assets/lock.js',
+  lock: '/assets/lock.js /assets/lock.css',
   signedIn: '/assets/store.js /assets/signed-in.js',
   home: '/assets/home.js',
 };
@@ -16,9 +16,9 @@ beforeEach(() => {
   stubDocument({ dataset });
 });
 
-function stubDocument(currentScript: unknown): void {
+function stubDocument(guard: unknown): void {
   vi.stubGlobal('document', {
-    currentScript,
+    querySelector: (selector: string) => (selector === 'script[data-signed-in]' ? guard : null),
     createElement: () => ({}),
     head: { append: (link: HTMLLinkElement) => asked.push(link) },
   });
@@ -47,12 +47,16 @@ it('asks elsewhere for what every screen needs', () => {
   expect(asked.map(({ href }) => href)).toEqual(['/assets/store.js', '/assets/signed-in.js']);
 });
 
-it('asks first for what takes a PIN where the app is locked', () => {
+it('asks behind an app lock for what takes a PIN alone, and later for the rest', () => {
   signIn();
   localStorage.setItem('appLock', 'ada');
   preloadScripts();
-  expect(asked.map(({ href }) => href)).toEqual([
-    '/assets/lock.js',
+  expect(asked.map(({ as, href }) => [as, href])).toEqual([
+    ['script', '/assets/lock.js'],
+    ['style', '/assets/lock.css'],
+  ]);
+  preloadApp();
+  expect(asked.slice(2).map(({ href }) => href)).toEqual([
     '/assets/store.js',
     '/assets/signed-in.js',
     '/assets/home.js',

@@ -3,27 +3,34 @@ import { readSession } from './session';
 
 const HOME = ['/', '/home'];
 
-/**
- * Has the browser ask at once for what the app of a signed-in person is about to import, file after file. The files stand on
- * the script that is running, written there by the build; none do in development.
- */
+/** Has the browser ask at once for what the app of a signed-in person is about to import, file after file. */
 export function preloadScripts(): void {
-  const { lock, signedIn, home } = document.currentScript?.dataset ?? {};
   const session = readSession();
   if (session === null) return;
-  const files = [
-    isLocked(session.userId) ? lock : undefined,
-    signedIn,
-    HOME.includes(location.pathname) ? home : undefined,
-  ];
-  for (const file of files.flatMap((list) => list?.split(' ') ?? []))
-    document.head.append(preload(file));
+  if (isLocked(session.userId)) preload(namedFiles().lock);
+  else preloadApp();
 }
 
-function preload(file: string): HTMLLinkElement {
+/** The same for what draws their screens, which the lock screen goes before. */
+export function preloadApp(): void {
+  const { signedIn, home } = namedFiles();
+  preload(signedIn);
+  if (HOME.includes(location.pathname)) preload(home);
+}
+
+/** They stand on the start guard, written there by the build; in development none do. */
+function namedFiles(): DOMStringMap {
+  return document.querySelector<HTMLScriptElement>('script[data-signed-in]')?.dataset ?? {};
+}
+
+function preload(files: string | undefined): void {
+  for (const file of files?.split(' ') ?? []) document.head.append(preloadLink(file));
+}
+
+function preloadLink(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = 'script';
+  link.as = file.endsWith('.css') ? 'style' : 'script';
   // As modules are asked for.
   link.crossOrigin = '';
   link.href = file;

@@ -3,6 +3,7 @@ import { AppLock } from '../../person/lock/app-lock';
 import { takeLetters } from '../../person/lock/letter-box';
 import { failureName, trace } from '../../platform/log';
 import { noteLocked, noteUnlocked } from '../../platform/note-lock';
+import { preloadApp } from '../../platform/preload-scripts';
 import type { Session } from '../../platform/session';
 import type { LockRow } from '../../records/storage/device-database';
 import { indexedDbOf } from '../../records/storage/indexed-db';
@@ -41,6 +42,7 @@ export async function lookBehind(session: Session, open: Open): Promise<Behind> 
   }
   noteLocked(session.userId);
   // What draws their screens comes while they type.
+  preloadApp();
   void import('../signed-in/open-person');
   void import('../signed-in/signed-in-app');
   const openWith = (dataKey: Bytes) => openBehind({ session, lock, open, dataKey });

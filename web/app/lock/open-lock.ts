@@ -25,11 +25,11 @@ export function openLockHere(): OpenLock | undefined {
  * is watched, and locks again.
  */
 export async function openLock(personId: string, lock: AppLock, dataKey: Bytes): Promise<void> {
-  const left = await lock.leftToDo(dataKey);
+  const row = await lock.read();
+  const left = row && lock.leftToDo(row, dataKey);
   if (left === 'seal') await sealAll(personId, lock, dataKey);
   if (left === 'open') return openAll(personId, lock, dataKey);
   carrySeal(personId, rowSeal(dataKey, true));
-  const row = await lock.read();
   open = watchPage(personId, row?.minutesAway ?? null);
 }
 

@@ -159,10 +159,8 @@ export class AppLock {
    * What a kill, or somebody who changed the row, left to do before the databases are used. `open` needs the word of the data key:
    * a row that says without it that the lock goes has everything sealed again (I16).
    */
-  async leftToDo(dataKey: Bytes): Promise<'seal' | 'open' | undefined> {
-    const row = await this.read();
-    if (!row || row.state === 'on') return undefined;
-    const { state, offWord } = row;
+  leftToDo({ state, offWord }: LockRow, dataKey: Bytes): 'seal' | 'open' | undefined {
+    if (state === 'on') return undefined;
     const place = offPlace(this.#personId);
     const isMeant = offWord && rowSeal(dataKey, true).open(place, offWord) !== undefined;
     return state === 'turning-off' && isMeant ? 'open' : 'seal';

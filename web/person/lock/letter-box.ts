@@ -83,12 +83,12 @@ export async function takeLetters(personId: string, idb: IndexedDb): Promise<voi
 
 /** As {@link takeLetters}, in a database that is open. A letter that does not open stays. */
 export async function emptyBox(database: Dexie, seal: RowSeal): Promise<void> {
-  const rows = boxOf(database);
-  const box = await rows.get(BOX);
+  const letters = await lettersOf(database).where('key').startsWith(LETTER).toArray();
+  const box = letters.length > 0 && (await boxOf(database).get(BOX));
   const secret = box && seal.open(placeOf(database), box.privateKey);
   if (!secret) return;
   const privateKey = await crypto.subtle.importKey('pkcs8', secret, CURVE, false, ['deriveBits']);
-  for (const letter of await lettersOf(database).where('key').startsWith(LETTER).toArray()) {
+  for (const letter of letters) {
     const shared = await agree(privateKey, await importPublic(letter.publicKey));
     const bytes = await openBytes(shared, letter.key, letter.sealed);
     if (bytes) await keepAsDraft(database, letter.key, fromBytes(bytes).row);
