@@ -1,7 +1,6 @@
+import { isHome } from './is-home';
 import { isLocked } from './lock-hint';
 import { readSession } from './session';
-
-const HOME = ['/', '/home'];
 
 /** Has the browser ask at once for what the app of a signed-in person is about to import, file after file. */
 export function preloadScripts(): void {
@@ -15,7 +14,7 @@ export function preloadScripts(): void {
 export function preloadApp(): void {
   const { signedIn, home } = namedFiles();
   preload(signedIn);
-  if (HOME.includes(location.pathname)) preload(home);
+  if (isHome(location.pathname)) preload(home);
 }
 
 /** They stand on the start guard, written there by the build; in development none do. */

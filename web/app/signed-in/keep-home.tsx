@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetKeptHome, keepHome } from '../../content/early-page/kept-home';
 import type { Replica } from '../../person/contract';
+import { isHome } from '../../platform/is-home';
 import { whenQuiet } from '../../platform/when-quiet';
 import { useHasRail } from '../../ui/use-wide';
 import { appFiles, homeMarkup } from './home-markup';
@@ -13,10 +14,10 @@ export function KeepHome(): null {
   const opened = useOpened();
   const hasRail = useHasRail();
   const { pathname } = useLocation();
-  const isHome = pathname === '/home' || pathname === '/';
+  const isAtHome = isHome(pathname);
   useEffect(
-    () => (isHome ? keepWhileShown(opened, hasRail) : forgetOncePulled(opened.store.replica)),
-    [isHome, opened, hasRail],
+    () => (isAtHome ? keepWhileShown(opened, hasRail) : forgetOncePulled(opened.store.replica)),
+    [isAtHome, opened, hasRail],
   );
   return null;
 }

@@ -1,6 +1,5 @@
 import { readSession } from '../../platform/session';
-import { RAIL_WINDOW } from '../../ui/rail-window';
-import { EARLY_PAGE_ID } from './early-page';
+import { earlyPageOf, hasRail } from './early-page';
 
 /** The template in which the worker hands a kept Home to the page: nothing of it is painted before the page has seen whose it is. */
 export const KEPT_HOME_ID = 'kept-home';
@@ -11,16 +10,7 @@ export function showKeptHome(): void {
   if (!kept) return;
   const { person, rail } = kept.dataset;
   const isTheirs = readSession()?.userId === person;
-  const fits = String(matchMedia(RAIL_WINDOW).matches) === rail;
-  if (isTheirs && fits) kept.replaceWith(earlyPageOf(kept));
+  const fits = String(hasRail()) === rail;
+  if (isTheirs && fits) kept.replaceWith(earlyPageOf(kept.content));
   else kept.remove();
-}
-
-/** Screen readers wait for the screen itself. Its links lead on already, as those of any page. */
-function earlyPageOf({ content }: HTMLTemplateElement): HTMLElement {
-  const page = document.createElement('div');
-  page.id = EARLY_PAGE_ID;
-  page.setAttribute('aria-hidden', 'true');
-  page.append(content);
-  return page;
 }

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { isConsentDue } from '../../account/consent';
 import { useToday } from '../../live/react/use-today';
 import { now } from '../../platform/clock';
+import { isHome } from '../../platform/is-home';
 import { onReturn } from '../../platform/returning';
 import { todayHere } from '../../platform/today';
 import { useToasts } from '../../ui/toast-store';
 import { HomeOverlays } from './parts/home-overlays';
 
-const HOME = ['/', '/home'];
 /** After so long in the background an app is opened again. */
 const AWAY_MS = 30 * 60_000;
 
@@ -16,27 +16,27 @@ const AWAY_MS = 30 * 60_000;
 export function Overlays() {
   const { pathname } = useLocation();
   const today = useToday();
-  const isHome = HOME.includes(pathname);
-  const dayOpened = useDayOpened(isHome, today);
+  const isAtHome = isHome(pathname);
+  const dayOpened = useDayOpened(isAtHome, today);
   const isBusy = usePageWatch();
-  const isOpening = useOpening(isHome);
+  const isOpening = useOpening(isAtHome);
   const use = useMemo(() => ({ isBusy, isOpening }), [isBusy, isOpening]);
-  if (!isHome || dayOpened !== today) return null;
+  if (!isAtHome || dayOpened !== today) return null;
   return <HomeOverlays key={today} today={today} use={use} />;
 }
 
 /** The day on which Home was opened or come back to. Midnight over an open Home brings nothing: nobody has come. */
-function useDayOpened(isHome: boolean, today: string): string {
+function useDayOpened(isAtHome: boolean, today: string): string {
   const [day, setDay] = useState(today);
   useEffect(() => onReturn(() => setDay(todayHere())), []);
-  if (!isHome && day !== today) setDay(today);
+  if (!isAtHome && day !== today) setDay(today);
   return day;
 }
 
 /** Whether Home is what the app was opened at, or come back to after a while: nothing was written on the way. */
-function useOpening(isHome: boolean): () => boolean {
-  const isOpening = useRef(isHome);
-  if (!isHome) isOpening.current = false;
+function useOpening(isAtHome: boolean): () => boolean {
+  const isOpening = useRef(isAtHome);
+  if (!isAtHome) isOpening.current = false;
   useEffect(() => {
     let hiddenAt = Number.POSITIVE_INFINITY;
     const look = () => {
