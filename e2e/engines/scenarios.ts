@@ -4,6 +4,7 @@ import { somebody } from '../support/person';
 import { givePremium } from '../support/premium';
 import type { Device } from './device';
 import { readPng, readZip } from './files';
+import { enterPin, turnLockOff, turnLockOn } from './lock';
 import {
   appIsKept,
   everythingIsSynced,
@@ -40,6 +41,7 @@ const TOLD_THERE = ', told there.';
 const SPOKEN = 'Spoken in one engine.';
 const SPOKEN_FOR_EXPORT = 'Spoken, to be taken along.';
 const UNSENT = 'Written just before signing out.';
+const LOCKED = 'Written behind the lock.';
 const ON_PAPER = 'Written to be printed.';
 const THROUGH_THE_UPDATE = 'Typed before the update';
 
@@ -235,6 +237,26 @@ export const SCENARIOS: readonly Scenario[] = [
       await device.load('/journal/history');
       await device.sees(UNSENT);
       await serverHas(server.origin, person, [UNSENT]);
+    },
+  },
+  {
+    name: 'I1 I12 what a PIN locks opens by it after SIGKILL, without the server, and is readable nowhere before',
+    async play({ device, person, server }) {
+      await turnLockOn(device, person);
+      await server.whileStopped(async () => {
+        await enterPin(device);
+        await writeEntry(device, LOCKED);
+        await device.kill();
+        await device.start();
+        await device.load('/journal/history');
+        await device.sees('Enter your PIN');
+        assert.ok(!(await device.evaluate(readEverythingStored)).includes(LOCKED));
+        await enterPin(device);
+        await device.sees(LOCKED);
+      });
+      await turnLockOff(device);
+      await everythingIsSynced(device);
+      await serverHas(server.origin, person, [LOCKED]);
     },
   },
   {
