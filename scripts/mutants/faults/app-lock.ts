@@ -5,7 +5,7 @@ const AWAY = ['web/app/lock/away-watch.test.ts'];
 const LEAVE = ['web/person/lock/leave-locked.test.ts'];
 const TEXTS = ['web/person/lock/kept-texts.test.ts'];
 
-/** Rules I10 to I23 of `web/person/lock/SPEC.md`. */
+/** Rules I10 to I25 of `web/person/lock/SPEC.md`. */
 export const APP_LOCK_FAULTS: readonly Fault[] = [
   {
     rule: 'I10',
@@ -198,5 +198,21 @@ export const APP_LOCK_FAULTS: readonly Fault[] = [
     find: 'await vault.beginLeaving(personId);',
     replace: 'await vault.beginErasing(personId);',
     tests: LEAVE,
+  },
+  {
+    rule: 'I24',
+    says: 'a worker that does not answer keeps the owner out',
+    file: 'web/person/lock/worker/start-pin-worker.ts',
+    find: '    timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);\n',
+    replace: '',
+    tests: ['web/person/lock/pin-wrap.test.ts'],
+  },
+  {
+    rule: 'I25',
+    says: 'a hidden tab locks the one that is shown',
+    file: 'web/app/lock/away-watch.ts',
+    find: 'isHidden && !isShownElsewhere()',
+    replace: 'isHidden',
+    tests: AWAY,
   },
 ];

@@ -81,6 +81,30 @@ it('I19 as soon as it is hidden means at once, unless another tab says that it i
   expect(lock).toHaveBeenCalledOnce();
 });
 
+it('I25 a hidden tab stays open while another is shown, and locks once none is', () => {
+  minutes = 0;
+  watch.hidden();
+  for (let second = 0; second < 30; second += 1) {
+    watch.shownElsewhere();
+    pass(1_000);
+    watch.check();
+  }
+  expect(lock).not.toHaveBeenCalled();
+  expect(uncover).not.toHaveBeenCalled();
+  pass(2_000);
+  watch.check();
+  expect(lock).toHaveBeenCalledOnce();
+});
+
+it('I25 a tab that is shown and untouched keeps a hidden one open no longer than itself', () => {
+  minutes = 0;
+  watch.hidden();
+  pass(5 * MINUTE);
+  watch.shownElsewhere();
+  watch.check();
+  expect(lock).toHaveBeenCalledOnce();
+});
+
 it('I19 only a start locks where the person chose so, and still covers', () => {
   minutes = null;
   watch.hidden();

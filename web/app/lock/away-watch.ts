@@ -3,6 +3,8 @@ const MINUTE_MS = 60_000;
 const IDLE_AT_ONCE_MS = 5 * MINUTE_MS;
 /** Changing from one tab of the app to another hides this one for a moment: the other has said by then that it is in use. */
 const AT_ONCE_MS = 1_000;
+/** A tab that is shown says so each second; a busy one a little later. */
+const SHOWN_ELSEWHERE_MS = 3_000;
 /** How long a picker that the app itself opened may hide the page: long enough to find a photo or to take one. */
 const PICKER_MS = 2 * MINUTE_MS;
 
@@ -31,6 +33,8 @@ export interface AwayWatch {
   restored(): void;
   /** The person did something, in this tab or another, or something plays for them. */
   used(): void;
+  /** Another tab says that it is shown. */
+  shownElsewhere(): void;
   /** The person opened a picker of files, the camera or a share sheet from this page: it may hide the page. */
   pickerOpened(): void;
   /** It is closed again, whatever was chosen. */
@@ -40,18 +44,20 @@ export interface AwayWatch {
 }
 
 /**
- * When an open app lock closes again (I18, I19, I21):
+ * When an open app lock closes again (I18, I19, I21, I25):
  *
  *   shown ──hidden──▶ covered ──shown in time──▶ shown
  *     │                  │
  *     └─untouched─▶ locked ◀─too long, or back from the history
  *
- * A picker that the app opened counts as use for as long as it is out, two minutes at most.
+ * A picker that the app opened counts as use for as long as it is out, two minutes at most. A tab that is shown leaves the hidden
+ * ones only the time of a page that lies untouched.
  */
 export function watchAway(deps: AwayDeps): AwayWatch {
   let isHidden = false;
   let last = now();
   let picker: Moment | undefined;
+  let elsewhere: Moment | undefined;
 
   function now(): Moment {
     return { wall: deps.wallMs(), page: deps.pageMs() };
@@ -66,11 +72,15 @@ export function watchAway(deps: AwayDeps): AwayWatch {
     return picker !== undefined && since(picker) < PICKER_MS;
   }
 
+  function isShownElsewhere(): boolean {
+    return elsewhere !== undefined && since(elsewhere) < SHOWN_ELSEWHERE_MS;
+  }
+
   function limitMs(): number {
     const minutes = deps.minutesAway();
     if (minutes === null) return Number.POSITIVE_INFINITY;
     if (minutes > 0) return minutes * MINUTE_MS;
-    return isHidden ? AT_ONCE_MS : IDLE_AT_ONCE_MS;
+    return isHidden && !isShownElsewhere() ? AT_ONCE_MS : IDLE_AT_ONCE_MS;
   }
 
   function check(): boolean {
@@ -104,6 +114,9 @@ export function watchAway(deps: AwayDeps): AwayWatch {
     },
     restored: () => deps.lock(),
     used,
+    shownElsewhere() {
+      elsewhere = now();
+    },
     pickerOpened() {
       if (!isHidden && !check()) picker = now();
     },

@@ -12,11 +12,13 @@ import { indexedDbOf } from '../../records/storage/indexed-db';
 import { appFiles } from '../signed-in/home-markup';
 import { Cover } from './cover';
 import { ForgotPin } from './forgot-pin';
-import type { Open } from './locked-app';
 import { openLock } from './open-lock';
 import { SignOutLocked } from './sign-out-locked';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Opens the person's databases and resolves with what shows them; undefined where a lock keeps them closed. */
+export type Open = (session: Session) => Promise<ComponentType | undefined>;
 
 /** A lock that is on, and what its screen leads to. */
 export interface Closed {

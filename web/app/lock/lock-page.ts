@@ -11,7 +11,7 @@ const USES = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchmove'] as const
 
 interface Message {
   readonly personId: string;
-  readonly says: 'used' | 'lock';
+  readonly says: 'used' | 'shown' | 'lock';
 }
 
 /** The lock of this page, once it is open. */
@@ -51,11 +51,12 @@ export function watchPage(personId: string, minutes: number | null): OpenLock {
     wallMs: () => Date.now(),
     pageMs: () => performance.now(),
   });
-  listen(watch, () => tell('used'));
+  listen(watch, tell);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.personId !== personId) return;
-    if (data.says === 'lock') lockHere();
-    else watch.used();
+    if (data.says === 'lock') return lockHere();
+    watch.shownElsewhere();
+    if (data.says === 'used') watch.used();
   });
   return {
     setMinutesAway(next) {
@@ -66,18 +67,19 @@ export function watchPage(personId: string, minutes: number | null): OpenLock {
   };
 }
 
-function listen(watch: AwayWatch, tellUsed: () => void): void {
+function listen(watch: AwayWatch, tell: (says: 'used' | 'shown') => void): void {
   let saidAt = 0;
   const used = () => {
     if (document.hidden) return;
     watch.used();
     if (performance.now() - saidAt < SAY_EVERY_MS) return;
     saidAt = performance.now();
-    tellUsed();
+    tell('used');
   };
   const changed = () => {
     if (document.hidden) return watch.hidden();
     watch.shown();
+    tell('shown');
     used();
   };
   document.addEventListener('visibilitychange', changed);
@@ -86,8 +88,9 @@ function listen(watch: AwayWatch, tellUsed: () => void): void {
   for (const use of USES) addEventListener(use, used, { capture: true, passive: true });
   onPicker((isOut) => (isOut ? watch.pickerOpened() : watch.pickerBack()));
   setInterval(() => {
-    if (!document.hidden && isPlaying()) watch.used();
+    if (isPlaying()) used();
     watch.check();
+    if (!document.hidden) tell('shown');
   }, CHECK_EVERY_MS);
 }
 

@@ -4,6 +4,7 @@ import { hasAccount } from '../../account/has-account';
 import type { AppLock, Tried } from '../../person/lock/app-lock';
 import { preparePinWorker } from '../../person/lock/worker/start-pin-worker';
 import type { Session } from '../../platform/session';
+import type { LockRow } from '../../records/storage/device-database';
 import { Button } from '../../ui/button';
 import { Brand } from '../../ui/mark';
 import { PinPad } from '../../ui/pin-pad';
@@ -25,13 +26,17 @@ type View = 'pin' | 'forgot' | 'sign-out';
 /** What stands before everything of a person whose app lock is on. It holds no word of theirs, not even their name. */
 export function LockScreen(props: Props) {
   const { session, closed, show } = props;
-  const [view, setView] = useState<View>('pin');
+  const [asked, setView] = useState<View>('pin');
+  // What is asked for before the lock is read comes once it is.
+  const view = closed ? asked : 'pin';
+  // Here, because a wait passes and a PIN is checked whatever of the screen is shown.
+  const unlocking = useUnlock(props);
   const back = () => setView('pin');
   return (
     <main id="main" tabIndex={-1} className="lock-screen">
       <div className="grid w-full content-center justify-items-center gap-6">
         <Brand />
-        {view === 'pin' && <Unlock {...props} />}
+        {view === 'pin' && <Unlock {...unlocking} passkey={closed?.row.passkey} />}
         {view === 'forgot' && closed && (
           <closed.ForgotPin
             session={session}
@@ -60,8 +65,11 @@ export function LockScreen(props: Props) {
   );
 }
 
-function Unlock(props: Props) {
-  const { phase, problem, isWaiting, tryPin, tryPasskey } = useUnlock(props);
+type UnlockProps = ReturnType<typeof useUnlock> & {
+  readonly passkey: LockRow['passkey'];
+};
+
+function Unlock({ phase, problem, isWaiting, tryPin, tryPasskey, passkey }: UnlockProps) {
   const isIdle = phase === 'idle';
   return (
     <div className="grid w-full gap-6">
@@ -74,7 +82,7 @@ function Unlock(props: Props) {
         busy={!isIdle}
         disabled={isWaiting}
         onPin={tryPin}
-        corner={props.closed?.row.passkey && <PasskeyKey disabled={!isIdle} onPress={tryPasskey} />}
+        corner={passkey && <PasskeyKey disabled={!isIdle} onPress={tryPasskey} />}
       />
     </div>
   );
@@ -115,7 +123,12 @@ function useUnlock({ session, closed, look, show }: Props) {
     const behind = await look().catch(() => undefined);
     // What else was found is shown already.
     if (!behind || !('lock' in behind)) return;
-    const came = await attempt(behind.lock);
+    let came: Tried | undefined;
+    try {
+      came = await attempt(behind.lock);
+    } catch (error) {
+      return show(Promise.reject(error));
+    }
     if (came?.kind === 'open') {
       setPhase('opening');
       await show(behind.openWith(came.dataKey));

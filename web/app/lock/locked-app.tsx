@@ -2,11 +2,8 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { onLockedElsewhere } from '../../platform/note-lock';
 import { onSessionChangedElsewhere, type Session } from '../../platform/session';
 import { usePainted } from '../../ui/use-painted';
-import type { Behind } from './behind-lock';
+import type { Behind, Open } from './behind-lock';
 import { LockScreen } from './lock-screen';
-
-/** Opens the person's databases and resolves with what shows them; undefined where a lock keeps them closed. */
-export type Open = (session: Session) => Promise<ComponentType | undefined>;
 
 /**
  * The app of a person whose lock is on (I12): nothing of theirs is opened before they unlock. The lock screen comes with as little

@@ -45,9 +45,12 @@ async function pinKey(
   return deriveKey(await stretch({ pin, salt, memoryKib, passes }), 'pin');
 }
 
-/** Beside the page, where there are workers: it takes a weak device a second or more. */
+/**
+ * In a worker, because it takes a weak device a second or more. In the page where the worker fails: a right PIN opens all the same.
+ */
 async function stretch(given: ToStretch): Promise<Bytes> {
-  if (typeof Worker !== 'undefined') return stretchInWorker(given);
+  const stretched = await stretchInWorker(given);
+  if (stretched) return stretched;
   const { stretchPin } = await import('./worker/stretch-pin');
   return stretchPin(given);
 }

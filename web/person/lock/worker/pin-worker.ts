@@ -3,5 +3,6 @@ import type { ToStretch } from './start-pin-worker';
 import { stretchPin } from './stretch-pin';
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToStretch>) => {
-  self.postMessage(await stretchPin(data));
+  // A rejection in a worker reaches no page: it would wait for the answer.
+  self.postMessage(await stretchPin(data).catch(() => undefined));
 });
