@@ -145,7 +145,7 @@ function useUnlock({ session, closed, look, show }: Props) {
   return {
     phase,
     isWaiting,
-    problem: isWaiting ? waitWords(wait.leftMs) : problem,
+    problem: isWaiting ? <Wait leftMs={wait.leftMs} /> : problem,
     tryPin: (pin: string) =>
       void settle((lock) => lock.tryPin(pin), 'That PIN isn’t right. Try again.'),
     tryPasskey: () =>
@@ -155,11 +155,16 @@ function useUnlock({ session, closed, look, show }: Props) {
 
 const MINUTE_S = 60;
 
-function waitWords(leftMs: number): string {
+/** How long to wait, to the second; screen readers, which speak whatever changes, hear it by the minute. */
+function Wait({ leftMs }: { readonly leftMs: number }) {
   const seconds = Math.ceil(leftMs / 1_000);
-  const left =
-    seconds < MINUTE_S
-      ? `${seconds} s`
-      : `${Math.floor(seconds / MINUTE_S)} min ${seconds % MINUTE_S} s`;
-  return `Too many wrong PINs. You can try again in ${left}. Keep this screen open.`;
+  const minutes = Math.floor(seconds / MINUTE_S);
+  const exactly = minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % MINUTE_S} s`;
+  const about = minutes === 0 ? 'less than a minute' : `less than ${minutes + 1} minutes`;
+  return (
+    <>
+      Too many wrong PINs. You can try again in <span aria-hidden="true">{exactly}</span>
+      <span className="sr-only">{about}</span>. Keep this screen open.
+    </>
+  );
 }
