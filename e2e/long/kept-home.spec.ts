@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { KeptHome } from '../../web/content/early-page/kept-home';
 import { WORKER_NOTES } from '../../web/content/early-page/worker-notes';
-import { lockStands, turnLockOn, unlock } from '../support/app-lock';
 import { everythingStored } from '../support/everything-stored';
 import { holdApp, letAppGo } from '../support/hold-app';
 import { findSignal, loseSignal } from '../support/network';
@@ -111,44 +110,6 @@ test('K2 K3 A22 a sign-out takes the kept Home along, and the next person never 
   await findSignal(context);
 });
 
-test('K5 I12 behind an app lock Home lies sealed, and is painted ahead once the PIN was right', async ({
-  page,
-}) => {
-  const ada = somebody();
-  await arriveOnline(page, ada);
-  await turnLockOn(page, server.origin, ada);
-  await unlock(page);
-  await page.addInitScript(noteEarlyPage);
-  await goHome(page);
-  await lockStands(page);
-  await unlock(page);
-  await expect(page.locator('#root .home-prompt')).toBeVisible();
-  await expect.poll(() => readKept(page, 'sealedHome'), { timeout: 30_000 }).toBeDefined();
-  expect(await readKept(page, 'sealedHome')).not.toContain(ada.username.slice(1));
-  expect(await readKept(page)).toBeUndefined();
-  await goHome(page);
-  await lockStands(page);
-  expect(await page.evaluate(() => globalThis.earlyPages)).toEqual([]);
-  await unlock(page);
-  await expect(page.locator('#root .home-prompt')).toBeVisible();
-  const [early] = await page.evaluate(() => globalThis.earlyPages);
-  expect(early).toContain(ada.username.slice(1));
-  await expect(page.locator('#early-page')).toHaveCount(0);
-});
-
-declare global {
-  var earlyPages: (string | null)[];
-}
-
-/** Runs in the page: notes the texts of what is painted ahead in it. */
-function noteEarlyPage(): void {
-  globalThis.earlyPages = [];
-  new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if ((node as Element).id === 'early-page') globalThis.earlyPages.push(node.textContent);
-  }).observe(document, { childList: true, subtree: true });
-}
-
 /** Somebody new, whose Home and app are kept on this device. */
 async function arriveOnline(page: Page, person: Person): Promise<void> {
   await register(page, server.origin, person);
@@ -172,11 +133,11 @@ async function homeStandsLit(page: Page): Promise<void> {
 }
 
 /** The note for the worker as it stands, undefined where there is none. */
-function readKept(page: Page, which: 'home' | 'sealedHome' = 'home'): Promise<string | undefined> {
-  return page.evaluate(
-    async ([cache, path]) => (await (await caches.open(cache)).match(path))?.text(),
-    [WORKER_NOTES.cache, WORKER_NOTES[which]] as const,
-  );
+function readKept(page: Page): Promise<string | undefined> {
+  return page.evaluate(async ({ cache, home }) => {
+    const note = await (await caches.open(cache)).match(home);
+    return note?.text();
+  }, WORKER_NOTES);
 }
 
 /** From a document that keeps nothing itself. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules K1 to K5 of `web/content/early-page/SPEC.md`. */
+/** Rules K1 to K4 of `web/content/early-page/SPEC.md`. */
 export const EARLY_PAGE_FAULTS: readonly Fault[] = [
   {
     rule: 'K1',
@@ -51,29 +51,5 @@ export const EARLY_PAGE_FAULTS: readonly Fault[] = [
     replace: `  turn = caches
     .open(WORKER_NOTES.cache)`,
     tests: ['web/content/early-page/kept-home.test.ts'],
-  },
-  {
-    rule: 'K5',
-    says: 'with an app lock Home lies there to be read',
-    file: 'web/content/early-page/kept-home.ts',
-    find: 'const kept = seal ? seal.sealText(placeOf(home.personId), text) : text;',
-    replace: 'const kept = text;',
-    tests: ['web/content/early-page/kept-home.test.ts'],
-  },
-  {
-    rule: 'K5',
-    says: 'a sign-out leaves the sealed Home behind',
-    file: 'web/content/early-page/kept-home.ts',
-    find: 'Promise.all([cache.delete(WORKER_NOTES.home), cache.delete(WORKER_NOTES.sealedHome)])',
-    replace: 'cache.delete(WORKER_NOTES.home)',
-    tests: ['web/content/early-page/kept-home.test.ts'],
-  },
-  {
-    rule: 'K5',
-    says: 'behind the lock yesterday’s Home is painted today',
-    file: 'web/content/early-page/show-sealed-home.ts',
-    find: 'return isNow && ',
-    replace: 'return ',
-    tests: ['web/content/early-page/show-sealed-home.test.ts'],
   },
 ];

@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
-import { showSealedHome } from '../../content/early-page/show-sealed-home';
 import { AppLock } from '../../person/lock/app-lock';
 import { takeLetters } from '../../person/lock/letter-box';
-import { isHome } from '../../platform/is-home';
 import { failureName, trace } from '../../platform/log';
 import { noteLocked, noteUnlocked } from '../../platform/note-lock';
 import { preloadApp } from '../../platform/preload-scripts';
 import type { Session } from '../../platform/session';
 import type { LockRow } from '../../records/storage/device-database';
 import { indexedDbOf } from '../../records/storage/indexed-db';
-import { appFiles } from '../signed-in/home-markup';
 import { Cover } from './cover';
 import { ForgotPin } from './forgot-pin';
 import { openLock } from './open-lock';
@@ -68,7 +65,6 @@ async function openBehind({ session, lock, open, dataKey }: OpenBehind): Promise
   const [Root] = await Promise.all([
     open(session),
     letters.catch((error: unknown) => trace('shared drafts wait', failureName(error))),
-    isHome(location.pathname) && showSealedHome(session.userId, appFiles()),
   ]);
   return { Root: Root && covered(Root) };
 }

@@ -1,5 +1,4 @@
 import { aloneWith } from '../../account/person-lock';
-import { forgetKeptHome } from '../../content/early-page/kept-home';
 import type { AppLock } from '../../person/lock/app-lock';
 import { openKeptTexts, sealKeptTexts } from '../../person/lock/kept-texts';
 import { sealRows, unsealRows } from '../../person/lock/rewrite-rows';
@@ -51,6 +50,6 @@ export async function openAll(personId: string, lock: AppLock, dataKey: Bytes): 
     unsealRows(personId, { ...browserIndexedDb(), seal }),
   );
   openKeptTexts(personId, seal);
-  await Promise.all([lock.hasTurnedOff(dataKey), forgetKeptHome()]);
+  await lock.hasTurnedOff(dataKey);
   noteUnlocked();
 }

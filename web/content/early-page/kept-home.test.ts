@@ -1,7 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { carrySeal } from '../../records/storage/page-seal';
-import { rowSeal } from '../../records/storage/row-seal';
-import { dayPart, forgetKeptHome, type KeptHome, keepHome, readSealedHome } from './kept-home';
+import { dayPart, forgetKeptHome, type KeptHome, keepHome } from './kept-home';
 import { WORKER_NOTES } from './worker-notes';
 
 const HOME: KeptHome = {
@@ -19,7 +17,6 @@ beforeEach(() => {
   kept = new Map();
   const cache = {
     put: async (path: string, file: Response) => void kept.set(path, await file.text()),
-    match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
     delete: async (path: string) => kept.delete(path),
   };
   vi.stubGlobal('caches', { open: async () => cache });
@@ -67,21 +64,6 @@ it('K4 is gone once it is forgotten, also where it is just being kept', async ()
   const keeping = keepHome(HOME, asAda);
   await forgetKeptHome();
   await keeping;
-  expect(kept.size).toBe(0);
-});
-
-it('K5 with an app lock it lies sealed, opens with its key for its person alone, and is forgotten like any', async () => {
-  const cleo = { ...HOME, personId: 'cleo' };
-  const asCleo = async () => ({ userId: 'cleo' });
-  carrySeal('cleo', rowSeal(new Uint8Array(32).fill(1), true));
-  await keepHome(cleo, asCleo);
-  expect([...kept.keys()]).toEqual([WORKER_NOTES.sealedHome]);
-  expect([...kept.values()].join()).not.toContain('Good morning');
-  expect(await readSealedHome('cleo')).toEqual(cleo);
-  expect(await readSealedHome('ada')).toBeUndefined();
-  carrySeal('cleo', rowSeal(new Uint8Array(32).fill(2), true));
-  expect(await readSealedHome('cleo')).toBeUndefined();
-  await forgetKeptHome();
   expect(kept.size).toBe(0);
 });
 

@@ -21,39 +21,21 @@ export function dayPart(day: string, hour: number): string {
 
 /**
  * Keeps a Home while its person is signed in by the device's own note, which a sign-out in another tab takes away before it
- * forgets what is kept (K3). With an app lock it lies sealed (K5). Where the browser refuses, the app opens all the same, only
- * later. Never rejects.
+ * forgets what is kept (K3), and not while their app lock is on (I12). Where the browser refuses, the app opens all the same, only later. Never rejects.
  */
 export async function keepHome(
   home: KeptHome,
   readSignedIn: () => Promise<{ readonly userId: string } | null>,
 ): Promise<void> {
-  const seal = carriedSeal(home.personId);
-  const path = seal ? WORKER_NOTES.sealedHome : WORKER_NOTES.home;
-  const text = JSON.stringify(home);
-  const kept = seal ? seal.sealText(placeOf(home.personId), text) : text;
-  await inCache((cache) => cache.put(path, new Response(kept)));
+  if (carriedSeal(home.personId)) return;
+  await inCache((cache) => cache.put(WORKER_NOTES.home, new Response(JSON.stringify(home))));
   const signedIn = await readSignedIn().catch(() => null);
   if (signedIn?.userId !== home.personId) await forgetKeptHome();
 }
 
 /** Nobody's Home is painted ahead any more. Resolves once it is gone from the device; never rejects. */
 export function forgetKeptHome(): Promise<void> {
-  return inCache((cache) =>
-    Promise.all([cache.delete(WORKER_NOTES.home), cache.delete(WORKER_NOTES.sealedHome)]),
-  );
-}
-
-/** The Home that was kept sealed, once its person's app lock is open. Undefined where there is none, or it does not open. */
-export async function readSealedHome(personId: string): Promise<KeptHome | undefined> {
-  const note = await (await caches.open(WORKER_NOTES.cache)).match(WORKER_NOTES.sealedHome);
-  const sealed = await note?.text();
-  const text = sealed && carriedSeal(personId)?.openText(placeOf(personId), sealed);
-  return text ? (JSON.parse(text) as KeptHome) : undefined;
-}
-
-function placeOf(personId: string): string {
-  return `kept-home/${personId}`;
+  return inCache((cache) => cache.delete(WORKER_NOTES.home));
 }
 
 let turn: Promise<unknown> = Promise.resolve();

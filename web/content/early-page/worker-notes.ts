@@ -11,8 +11,6 @@ export const WORKER_NOTES = {
   bookmark: '/early-page/bookmark',
   textStep: '/early-page/text-step',
   home: '/early-page/home',
-  /** Not for the worker, which has no key: the page shows it once the app lock is open (K5). */
-  sealedHome: '/early-page/sealed-home',
 } as const;
 
 export interface Bookmark {
