@@ -65,3 +65,30 @@ test('I10 P63 a guest with a lock is told that nothing else opens it, and turns 
     await page.getByRole('button', { name: 'Turn on app lock' }).click();
   }
 });
+
+test('P63 a guest’s lock comes before an account also where local storage can’t say that it is on', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, name: string, value: string) {
+      if (name === 'appLock') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    };
+  });
+  await page.goto(`${server.origin}/begin`);
+  await homeStands(page);
+  await writeEntry(page, server.origin, WORDS);
+  await page.goto(`${server.origin}/settings/lock`);
+  await page.getByRole('button', { name: 'Turn on app lock' }).click();
+  await page
+    .getByRole('checkbox', { name: 'I understand that there’s no way back without my PIN.' })
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await choosePin(page, PIN);
+  await lockStands(page);
+  await page.goto(`${server.origin}/register`);
+  await unlock(page);
+  await expect(page.getByRole('heading', { name: 'Turn off the app lock first' })).toBeVisible();
+});

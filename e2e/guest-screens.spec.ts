@@ -6,6 +6,7 @@ import { hasRefusedCookies } from './support/consent';
 import { go } from './support/go';
 import { nothingIsDue } from './support/overlays';
 import { createAccount, everythingIsSynced, homeStands, somebody } from './support/person';
+import { holdDatabasesOf } from './support/person-lock';
 import { ROUTES, type Route } from './support/routes';
 import { storedNamesWith } from './support/stored-names';
 import { test } from './support/test';
@@ -213,23 +214,6 @@ async function openDevice(browser: Browser): Promise<Page> {
   await nothingIsDue(context);
   await hasRefusedCookies(context);
   return context.newPage();
-}
-
-/** Opens another tab that keeps a person’s databases, as a tab of an older version does that hears no message. */
-async function holdDatabasesOf(personId: string, page: Page, origin: string): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto(`${origin}/icons/icon.svg`);
-  await other.evaluate(
-    (name) =>
-      new Promise<void>((held) => {
-        void navigator.locks.request(name, { mode: 'shared' }, () => {
-          held();
-          return new Promise(() => undefined);
-        });
-      }),
-    `person:${personId}`,
-  );
-  return other;
 }
 
 function titleFor({ path, of, title }: Route): string {

@@ -6,11 +6,17 @@ export async function holdApp(page: Page): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const request = LockManager.prototype.request as (...all: unknown[]) => Promise<unknown>;
     LockManager.prototype.request = async function (this: LockManager, ...all: unknown[]) {
+      Object.assign(globalThis, { isAppHeld: true });
       await promise;
       return request.apply(this, all);
     };
     Object.assign(globalThis, { letAppGo: resolve });
   });
+}
+
+/** Waits until the app has read who is signed in, and waits for their databases. */
+export async function appIsHeld(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'isAppHeld' in globalThis);
 }
 
 /** Lets the app of this page start. */

@@ -16,9 +16,10 @@ export function answerRecordings({ fetch }: Pick<LeftSession, 'fetch'>): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && mediaIdOf(url.pathname) !== undefined,
     async ({ request, url, event }) => {
-      const { sound, kept } = await shelf.find(mediaIdOf(url.pathname) ?? '');
+      const { sound, mayBeElsewhere, kept } = await shelf.find(mediaIdOf(url.pathname) ?? '');
       event.waitUntil(kept);
-      return sound ? answerPart(sound, request.headers.get('range')) : fetch(request);
+      if (sound) return answerPart(sound, request.headers.get('range'));
+      return mayBeElsewhere ? fetch(request) : new Response(null, { status: 404 });
     },
   );
 }

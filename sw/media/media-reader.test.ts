@@ -71,6 +71,17 @@ describe('V8 a recording', () => {
     expect(await later.text(ID)).toBe('spoken elsewhere');
   });
 
+  it('P62 of a guest that is not on this device is asked of no server', async () => {
+    const disk = createIndexedDbDisk();
+    const tab = await openTab(disk, { personId: 'guest-1' });
+    await tab.device.writeSignedIn({ userId: 'guest-1', username: 'Guest' });
+    const { shelf, fetch } = open(disk, spokenElsewhere);
+    const found = await shelf.find(ID);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(found).toMatchObject({ sound: undefined, mayBeElsewhere: false });
+    expect(await shelf.find(await record(tab))).toMatchObject({ sound: expect.any(Blob) });
+  });
+
   it('F2 plays also when there is no room to keep it', async () => {
     const disk = new FaultyDisk(createIndexedDbDisk(), 'full');
     await signIn(disk);

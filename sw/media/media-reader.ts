@@ -1,5 +1,6 @@
 import { HEADERS } from '../../shared/protocol/limits';
 import { mediaUrl } from '../../shared/protocol/media';
+import { isGuest } from '../../web/account/guest';
 import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
 import { hasLock } from '../../web/person/lock/lock-row';
 import { openPlayableMedia, type PlayableMedia } from '../../web/person/playable-media';
@@ -17,6 +18,8 @@ export interface ShelfDeps {
 /** A recording, if there is one, and the end of keeping it. */
 export interface Found {
   readonly sound: Blob | undefined;
+  /** False of a guest: what is not on this device is nowhere, and no server is asked for it (P62). */
+  readonly mayBeElsewhere: boolean;
   /** Never rejects: a device without space plays all the same. */
   readonly kept: Promise<unknown>;
 }
@@ -26,7 +29,7 @@ export interface Shelf {
   find(id: string): Promise<Found>;
 }
 
-const NOTHING: Found = { sound: undefined, kept: Promise.resolve() };
+const NOTHING: Found = { sound: undefined, mayBeElsewhere: true, kept: Promise.resolve() };
 
 /** Makes a shelf. A player asks for a recording several times over: what is being fetched is fetched once. */
 export function createMediaReader(deps: ShelfDeps): Shelf {
@@ -48,10 +51,11 @@ async function find(id: string, deps: ShelfDeps): Promise<Found> {
   if (personId === undefined) return NOTHING;
   const here = await withMedia(personId, deps, (media) => media.read(id)).catch(() => undefined);
   if (here) return { ...NOTHING, sound: here };
+  if (isGuest(personId)) return { ...NOTHING, mayBeElsewhere: false };
   const sound = await fetchWhole(id, personId, deps);
   if (!sound) return NOTHING;
   const keep = (media: PlayableMedia) => media.keepCopy(id, sound);
-  return { sound, kept: withMedia(personId, deps, keep).catch(() => undefined) };
+  return { ...NOTHING, sound, kept: withMedia(personId, deps, keep).catch(() => undefined) };
 }
 
 async function findSignedIn({ idb, surroundings }: ShelfDeps): Promise<string | undefined> {

@@ -19,6 +19,14 @@ export const GUEST_FAULTS: readonly Fault[] = [
     tests: ['web/person/guest/adopt-guest.test.ts'],
   },
   {
+    rule: 'P62',
+    says: 'the worker asks a server for a recording of a guest, in the guest’s name',
+    file: 'sw/media/media-reader.ts',
+    find: '  if (isGuest(personId)) return { ...NOTHING, mayBeElsewhere: false };\n',
+    replace: '',
+    tests: ['sw/media/media-reader.test.ts'],
+  },
+  {
     rule: 'I6',
     says: 'the lock of the account leaves its mark with a guest, and their words can’t be read once it is off',
     file: 'web/person/guest/adopt-guest.ts',
@@ -49,6 +57,14 @@ export const GUEST_FAULTS: readonly Fault[] = [
     find: "      { key: 'signedIn', value: session },\n",
     replace: '',
     tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P64',
+    says: 'a tab that was still opening makes the databases of a guest anew who has signed in',
+    file: 'web/person/sealed/look-for.ts',
+    find: 'isFormerGuest: isGuest(personId) && signedIn?.userId !== personId,',
+    replace: 'isFormerGuest: false,',
+    tests: ['web/person/sealed/look-for.test.ts'],
   },
   {
     rule: 'P65',

@@ -17,9 +17,9 @@ export interface Arrival {
   /**
    * `here`: everything of theirs is open. `shut`: something they left here sealed does not open with this sign-in's key.
    * `leaving`: they had signed out, and the browser was killed over it; nothing may be opened. `locked`: nor may it, until
-   * they unlock (I12).
+   * they unlock (I12). `former`: a guest who signed in from another tab; another person's page takes this one's place (P64).
    */
-  readonly state: 'here' | 'shut' | 'leaving' | 'locked';
+  readonly state: 'here' | 'shut' | 'leaving' | 'locked' | 'former';
   /** Why what they wrote here as a guest is not in their account yet (P76). */
   readonly adoptionTrouble?: AdoptionTrouble | undefined;
   /** Lets others take the person's databases away: this page has closed them. */
@@ -32,7 +32,15 @@ export interface Arrival {
  */
 export async function prepareDatabases(personId: string, idb: IndexedDb): Promise<Arrival> {
   const release = await holdPerson(personId);
-  const { others, leaving, hasBundles, adoptions, isLocked } = await lookFor(personId, idb);
+  const { others, leaving, hasBundles, adoptions, isFormerGuest, isLocked } = await lookFor(
+    personId,
+    idb,
+  );
+  // First: the account that took their place is among the others, and is not to be put away.
+  if (isFormerGuest) {
+    release();
+    return { state: 'former', release };
+  }
   for (const other of others)
     await withVault(idb, async (vault) => (await loadSettle()).putOneAway(other, vault, idb));
   if (leaving && !leaving.isBack) return { state: 'leaving', release };
@@ -43,7 +51,9 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
   if (!leaving && !hasBundles && adoptions.length === 0) return { state: 'here', release };
   release();
   const { settle, adoptGuests } = await loadSettle();
-  const state = await withVault(idb, (vault) => settle(personId, vault, idb));
+  // It needs the databases alone, which another tab of theirs may have open: not where adoptions are all there is (P76).
+  const isToSettle = leaving !== undefined || hasBundles;
+  const state = isToSettle ? await withVault(idb, (vault) => settle(personId, vault, idb)) : 'here';
   const adoptionTrouble = await adoptGuests(personId, adoptions, idb);
   return { state, adoptionTrouble, release: await holdPerson(personId) };
 }

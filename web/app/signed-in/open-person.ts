@@ -50,6 +50,7 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
   setTimeout(loadCollation);
   const { state, adoptionTrouble, release } = await prepareDatabases(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
+  if (state === 'former') return goOn('/home');
   if (state === 'locked') return state;
   const opening = openDevice({ randomId: surroundings.randomId, idb });
   const store = await openPersonStore({
@@ -60,8 +61,9 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
     dropSpare: giveUpNarration,
   });
   const device = await opening;
-  // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
-  void device.writeSignedIn(session).catch(() => undefined);
+  // The worker can't read the page's storage; should this note fail, only the worker's own sync waits. Of a guest it is there,
+  // and a sign-in in another tab may have replaced it by now (P64).
+  if (!isGuest(session.userId)) void device.writeSignedIn(session).catch(() => undefined);
   const replication = await startSync(store);
   store.replica.onLocalWrite(() => void forgetKeptHome());
   onSignedInAgainElsewhere(session.userId, () => replication.resume());
@@ -101,7 +103,11 @@ function loadCollation(): void {
 /** A browser that was killed over a sign-out may still have the session in local storage. Never resolves. */
 function goOnLeaving(): Promise<never> {
   clearSession();
-  location.replace('/auth');
+  return goOn('/auth');
+}
+
+function goOn(address: string): Promise<never> {
+  location.replace(address);
   return new Promise(() => undefined);
 }
 

@@ -107,6 +107,8 @@ function useFollowOtherTabs(): void {
     };
     addEventListener('pageshow', returned);
     const end = onSessionChangedElsewhere(follow);
+    // It may have changed while the databases opened.
+    if (readSession()?.userId !== session.userId) follow();
     return () => {
       removeEventListener('pageshow', returned);
       end();

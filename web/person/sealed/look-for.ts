@@ -1,3 +1,5 @@
+import { isGuest } from '../../account/guest';
+import type { SignedIn } from '../../records/storage/device';
 import type { LeavingRow } from '../../records/storage/device-database';
 import { deviceStore } from '../../records/storage/device-database';
 import type { IndexedDb } from '../../records/storage/indexed-db';
@@ -11,6 +13,8 @@ export interface Found {
   readonly hasBundles: boolean;
   /** Guests whose words go into this person’s account. */
   readonly adoptions: readonly Adoption[];
+  /** A guest whom this device no longer has signed in: opening their databases would make them anew (P64). */
+  readonly isFormerGuest: boolean;
   /** They have an app lock here, and it is closed. */
   readonly isLocked: boolean;
 }
@@ -25,20 +29,23 @@ export async function lookFor(
   try {
     return await store.run(({ database: { facts, keys, leaving, bundles, locks } }) =>
       keys.db.transaction('r', [facts, keys, leaving, bundles, locks], async () => {
-        const [withKey, rows, count, locked, adoptions] = await Promise.all([
+        const [withKey, rows, count, locked, adoptions, noted] = await Promise.all([
           keys.toCollection().primaryKeys(),
           leaving.toArray(),
           bundles.where({ personId, state: 'complete' }).count(),
           locks.where({ personId }).count(),
           readAdoptions(facts),
+          facts.get('signedIn'),
         ]);
         const people = new Set([...rows.map((row) => row.personId), ...withKey]);
         people.delete(personId);
+        const signedIn = noted?.value as SignedIn | null | undefined;
         return {
           others: [...people],
           leaving: rows.find((row) => row.personId === personId),
           hasBundles: count > 0,
           adoptions: adoptions.filter(({ into }) => into === personId),
+          isFormerGuest: isGuest(personId) && signedIn?.userId !== personId,
           isLocked: locked > 0 && !sealOf(personId),
         };
       }),

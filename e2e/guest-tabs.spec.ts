@@ -1,0 +1,115 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { PHONE } from '../scripts/lib/demo';
+import { hasRefusedCookies } from './support/consent';
+import { go } from './support/go';
+import { appIsHeld, holdApp, letAppGo } from './support/hold-app';
+import { nothingIsDue } from './support/overlays';
+import { createAccount, homeStands, somebody } from './support/person';
+import { holdDatabasesOf } from './support/person-lock';
+import { storedNamesWith } from './support/stored-names';
+import { test } from './support/test';
+import { WORDS, writeCheckIn } from './support/writing';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('P64 a tab of the guest that was still opening while they signed in opens in the account, and makes nothing of the guest anew', async ({
+  browser,
+  server,
+}) => {
+  const page = await openGuest(browser, server.origin);
+  const guest = await userOf(page);
+  const late = await page.context().newPage();
+  await holdApp(late);
+  await late.goto(`${server.origin}/home`);
+  await appIsHeld(late);
+  await createAccount(page, server.origin, somebody());
+  await homeStands(page);
+  await appStarts(late);
+  expect(await storedNamesWith(page, guest)).toEqual([]);
+  await go(late, '/check-in/history');
+  await expect(late.getByText(WORDS.truth)).toBeVisible();
+  await page.context().close();
+});
+
+test('P64 a tab of the guest whose screens came after they signed in goes over into the account', async ({
+  browser,
+  server,
+}) => {
+  const page = await openGuest(browser, server.origin);
+  const guest = await userOf(page);
+  const late = await page.context().newPage();
+  let letScreensCome: () => void = () => undefined;
+  const screens = new Promise<void>((resolve) => {
+    letScreensCome = resolve;
+  });
+  await late.route('**/assets/signed-in-app-*.js', async (route) => {
+    await screens;
+    await route.continue();
+  });
+  await late.goto(`${server.origin}/home`, { waitUntil: 'commit' });
+  await expect.poll(() => holdersOf(guest, late)).toBe(2);
+  await createAccount(page, server.origin, somebody());
+  await expect.poll(() => userOf(late)).not.toBe(guest);
+  letScreensCome();
+  await homeStands(page);
+  await expect.poll(() => holdersOf(guest, late)).toBe(0);
+  await homeStands(late);
+  expect(await storedNamesWith(page, guest)).toEqual([]);
+  await page.context().close();
+});
+
+test('P76 a second tab opens too while words can’t be taken into the account', async ({
+  browser,
+  server,
+}) => {
+  const page = await openGuest(browser, server.origin);
+  const holder = await holdDatabasesOf(await userOf(page), page, server.origin);
+  await createAccount(page, server.origin, somebody());
+  await homeStands(page);
+  const second = await page.context().newPage();
+  await second.goto(`${server.origin}/home`);
+  await homeStands(second);
+  const bar = second.getByRole('status').filter({ hasText: 'another tab is using it' });
+  await expect(bar).toBeVisible();
+  await holder.close();
+  await page.close();
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await homeStands(second);
+  await expect(bar).toHaveCount(0);
+  await go(second, '/check-in/history');
+  await expect(second.getByText(WORDS.truth)).toBeVisible();
+  await second.context().close();
+});
+
+/** A guest who has written a check-in. */
+async function openGuest(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE });
+  await nothingIsDue(context);
+  await hasRefusedCookies(context);
+  const page = await context.newPage();
+  await page.goto(`${origin}/begin`);
+  await homeStands(page);
+  await writeCheckIn(page, origin);
+  return page;
+}
+
+function userOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('userId') ?? '');
+}
+
+/** How many pages have a person’s databases open. */
+function holdersOf(personId: string, page: Page): Promise<number> {
+  return page.evaluate(async (name) => {
+    const { held = [] } = await navigator.locks.query();
+    return held.filter((lock) => lock.name === name).length;
+  }, `person:${personId}`);
+}
+
+/** The page may load anew, and is held once more then. */
+async function appStarts(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Today’s Progress' });
+  await expect(async () => {
+    await letAppGo(page);
+    await expect(heading).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
