@@ -4,7 +4,14 @@ import { hasRefusedCookies } from './support/consent';
 import { go } from './support/go';
 import { appIsHeld, holdApp, letAppGo } from './support/hold-app';
 import { nothingIsDue } from './support/overlays';
-import { createAccount, homeStands, somebody } from './support/person';
+import {
+  createAccount,
+  everythingIsSynced,
+  homeStands,
+  register,
+  signIn,
+  somebody,
+} from './support/person';
 import { holdDatabasesOf } from './support/person-lock';
 import { storedNamesWith } from './support/stored-names';
 import { test } from './support/test';
@@ -81,12 +88,44 @@ test('P76 a second tab opens too while words can’t be taken into the account',
   await second.context().close();
 });
 
-/** A guest who has written a check-in. */
-async function openGuest(browser: Browser, origin: string): Promise<Page> {
+test('A22 a tab that was still opening while another person signed in opens as theirs, and signs nobody out', async ({
+  browser,
+  server,
+}) => {
+  const [ada, ben] = [somebody(), somebody()];
+  const page = await openDevice(browser);
+  await register(await openDevice(browser), server.origin, ben);
+  await register(page, server.origin, ada);
+  const late = await page.context().newPage();
+  await holdApp(late);
+  await late.goto(`${server.origin}/home`);
+  await appIsHeld(late);
+  await page.getByRole('button', { name: 'Account and information' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/auth');
+  await signIn(page, server.origin, ben);
+  const signedIn = await userOf(page);
+  await writeCheckIn(page, server.origin);
+  await page.close();
+  await appStarts(late);
+  await go(late, '/check-in/history');
+  await expect(late.getByText(WORDS.truth)).toBeVisible();
+  expect(await userOf(late)).toBe(signedIn);
+  await go(late, '/home');
+  await everythingIsSynced(late);
+  await late.context().close();
+});
+
+async function openDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE });
   await nothingIsDue(context);
   await hasRefusedCookies(context);
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** A guest who has written a check-in. */
+async function openGuest(browser: Browser, origin: string): Promise<Page> {
+  const page = await openDevice(browser);
   await page.goto(`${origin}/begin`);
   await homeStands(page);
   await writeCheckIn(page, origin);

@@ -6,6 +6,7 @@ import type { AdoptionTrouble } from '../../person/guest/adoption-trouble';
 import { lookFor } from '../../person/sealed/look-for';
 import type { Vault } from '../../person/sealed/vault';
 import { failureName, trace } from '../../platform/log';
+import { readSession } from '../../platform/session';
 import { surroundings } from '../../platform/surroundings';
 import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
 
@@ -17,7 +18,7 @@ export interface Arrival {
   /**
    * `here`: everything of theirs is open. `shut`: something they left here sealed does not open with this sign-in's key.
    * `leaving`: they had signed out, and the browser was killed over it; nothing may be opened. `locked`: nor may it, until
-   * they unlock (I12). `former`: a guest who signed in from another tab; another person's page takes this one's place (P64).
+   * they unlock (I12). `former`: they signed out or in from another tab meanwhile; another page takes this one's place (P64).
    */
   readonly state: 'here' | 'shut' | 'leaving' | 'locked' | 'former';
   /** Why what they wrote here as a guest is not in their account yet (P76). */
@@ -36,8 +37,8 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
     personId,
     idb,
   );
-  // First: the account that took their place is among the others, and is not to be put away.
-  if (isFormerGuest) {
+  // First: whoever signed in while this page opened is among the others, and is not to be put away.
+  if (isFormerGuest || readSession()?.userId !== personId) {
     release();
     return { state: 'former', release };
   }
