@@ -4,12 +4,12 @@ import { isGuest } from '../../../account/guest';
 import { forgetKeptHome } from '../../../content/early-page/kept-home';
 import { firstValue } from '../../../live/first-value';
 import { guestSignsIn } from '../../../person/guest/adoption';
+import { hasOpenLockHere } from '../../../person/lock/open-lock-here';
 import { randomId } from '../../../platform/ids';
 import { readSession, type Session } from '../../../platform/session';
 import type { Records } from '../../../records/contract';
 import { liveEntryCount } from '../../../records/entry-count';
 import { useRecords } from '../../../records/react/use-records';
-import { carriedSeal } from '../../../records/storage/page-seal';
 import { Button } from '../../../ui/button';
 import { FocusScreen } from '../../../ui/screen';
 import type { AuthFormsProps, OfGuest, Submit } from '../model/auth-forms';
@@ -34,7 +34,7 @@ export function guestAuth(Forms: ComponentType<AuthFormsProps>): ComponentType {
     const { pathname } = useLocation();
     const guest = readSession()?.userId;
     // Rows that lie sealed can't be read once this page, and the key with it, is gone.
-    return guest !== undefined && carriedSeal(guest) ? (
+    return guest !== undefined && hasOpenLockHere(guest) ? (
       <UnlockFirst />
     ) : (
       <GuestAuth key={pathname} />
