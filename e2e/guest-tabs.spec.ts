@@ -150,5 +150,5 @@ async function appStarts(page: Page): Promise<void> {
   await expect(async () => {
     await letAppGo(page);
     await expect(heading).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 }

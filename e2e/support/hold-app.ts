@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** From the next page on the app waits as it starts, until it is let go. */
 export async function holdApp(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function holdApp(page: Page): Promise<void> {
 
 /** Waits until the app has read who is signed in, and waits for their databases. */
 export async function appIsHeld(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'isAppHeld' in globalThis);
+  await expect.poll(() => page.evaluate(() => 'isAppHeld' in globalThis)).toBe(true);
 }
 
 /** Lets the app of this page start. */

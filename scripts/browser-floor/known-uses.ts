@@ -13,6 +13,7 @@ export const KNOWN_USES: Readonly<Record<string, string>> = {
   '.toHex': 'the hashes look for the function first',
   '.userAgentData': 'Dexie asks whether it is there',
   '.userChoice': 'a part of the event that offers to install, which no other browser sends',
+  '.yield': 'the hashes look for the function first',
   'Error.captureStackTrace': 'Zod looks for it first',
   'Symbol.asyncDispose':
     'zip.js makes a symbol where there is none; RxDB’s method is then called `undefined`',
