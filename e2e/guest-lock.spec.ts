@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { choosePin, lockStands, PIN, pinField, unlock } from './support/app-lock';
+import { lockAsGuest, lockStands, PIN, pinField, unlock } from './support/app-lock';
 import { everythingStored } from './support/everything-stored';
 import { go } from './support/go';
 import { createAccount, everythingIsSynced, homeStands, somebody } from './support/person';
@@ -27,12 +27,7 @@ test('I10 P63 a guest with a lock is told that nothing else opens it, and turns 
   });
   await test.step('agreed to, it locks, and only the PIN opens it', async () => {
     await openSettings();
-    await page
-      .getByRole('checkbox', { name: 'I understand that there’s no way back without my PIN.' })
-      .check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await choosePin(page, PIN);
-    await lockStands(page);
+    await lockAsGuest(page);
     expect(await everythingStored(page)).not.toContain(WORDS);
     await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
     await page.reload();
@@ -82,12 +77,7 @@ test('P63 a guest’s lock comes before an account also where local storage can�
   await writeEntry(page, server.origin, WORDS);
   await page.goto(`${server.origin}/settings/lock`);
   await page.getByRole('button', { name: 'Turn on app lock' }).click();
-  await page
-    .getByRole('checkbox', { name: 'I understand that there’s no way back without my PIN.' })
-    .check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await choosePin(page, PIN);
-  await lockStands(page);
+  await lockAsGuest(page);
   await page.goto(`${server.origin}/register`);
   await unlock(page);
   await expect(page.getByRole('heading', { name: 'Turn off the app lock first' })).toBeVisible();

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PHONE } from '../scripts/lib/demo';
 import { axeFindsNothing, axeFindsNothingNow } from './support/axe';
 import { listenForComplaints } from './support/complaints';
 import { hasRefusedCookies } from './support/consent';
 import { go } from './support/go';
+import { openPhone } from './support/open-phone';
 import { nothingIsDue } from './support/overlays';
 import { createAccount, everythingIsSynced, homeStands, somebody } from './support/person';
 import { holdDatabasesOf } from './support/person-lock';
@@ -128,7 +129,7 @@ test('P77 a guest who writes, then creates an account, lands on Home with their 
   server,
 }) => {
   const person = somebody();
-  const page = await openDevice(browser);
+  const page = await openPhone(browser);
   await page.goto(`${server.origin}/begin`);
   await homeStands(page);
   await writeCheckIn(page, server.origin);
@@ -145,7 +146,7 @@ test('P77 a guest who writes, then creates an account, lands on Home with their 
   await everythingIsSynced(page);
 
   await test.step('elsewhere Home comes first too, and what is asked can be answered', async () => {
-    const tablet = await openDevice(browser);
+    const tablet = await openPhone(browser);
     await tablet.goto(`${server.origin}/login`);
     await tablet.getByLabel('Username').fill(person.username);
     await tablet.getByLabel('Password', { exact: true }).fill(person.password);
@@ -176,7 +177,7 @@ test('P77 a guest who has written nothing meets the onboarding of a new account'
   browser,
   server,
 }) => {
-  const page = await openDevice(browser);
+  const page = await openPhone(browser);
   await page.goto(`${server.origin}/begin`);
   await homeStands(page);
   await createAccount(page, server.origin, somebody());
@@ -189,7 +190,7 @@ test('P76 words that another tab keeps out of the account are said to be here, a
   server,
 }) => {
   test.setTimeout(90_000);
-  const page = await openDevice(browser);
+  const page = await openPhone(browser);
   await page.goto(`${server.origin}/begin`);
   await homeStands(page);
   await writeCheckIn(page, server.origin);
@@ -208,13 +209,6 @@ test('P76 words that another tab keeps out of the account are said to be here, a
   await expect(page.getByText(WORDS.truth)).toBeVisible();
   await page.context().close();
 });
-
-async function openDevice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE });
-  await nothingIsDue(context);
-  await hasRefusedCookies(context);
-  return context.newPage();
-}
 
 function titleFor({ path, of, title }: Route): string {
   if (of === 'newcomers' || of === 'admins') return 'Home';

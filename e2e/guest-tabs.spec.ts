@@ -1,9 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { PHONE } from '../scripts/lib/demo';
-import { hasRefusedCookies } from './support/consent';
 import { go } from './support/go';
 import { appIsHeld, holdApp, letAppGo } from './support/hold-app';
-import { nothingIsDue } from './support/overlays';
+import { openPhone } from './support/open-phone';
 import {
   createAccount,
   everythingIsSynced,
@@ -93,8 +91,8 @@ test('A22 a tab that was still opening while another person signed in opens as t
   server,
 }) => {
   const [ada, ben] = [somebody(), somebody()];
-  const page = await openDevice(browser);
-  await register(await openDevice(browser), server.origin, ben);
+  const page = await openPhone(browser);
+  await register(await openPhone(browser), server.origin, ben);
   await register(page, server.origin, ada);
   const late = await page.context().newPage();
   await holdApp(late);
@@ -116,16 +114,9 @@ test('A22 a tab that was still opening while another person signed in opens as t
   await late.context().close();
 });
 
-async function openDevice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE });
-  await nothingIsDue(context);
-  await hasRefusedCookies(context);
-  return context.newPage();
-}
-
 /** A guest who has written a check-in. */
 async function openGuest(browser: Browser, origin: string): Promise<Page> {
-  const page = await openDevice(browser);
+  const page = await openPhone(browser);
   await page.goto(`${origin}/begin`);
   await homeStands(page);
   await writeCheckIn(page, origin);
@@ -144,7 +135,7 @@ function holdersOf(personId: string, page: Page): Promise<number> {
   }, `person:${personId}`);
 }
 
-/** The page may load anew, and is held once more then. */
+/** Lets the app of a page start. If the page then loads again, the app is held again: so it is let go until Home is shown. */
 async function appStarts(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Today’s Progress' });
   await expect(async () => {

@@ -53,3 +53,28 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }
+
+export async function tryWrongPin(page: Page): Promise<void> {
+  await pinField(page).fill('000000');
+  await expect(page.getByRole('alert')).toContainText(/isn’t right|Too many/);
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible();
+}
+
+/** As many wrong PINs as it takes until the lock screen says to wait. */
+export async function tryUntilItWaits(page: Page): Promise<void> {
+  for (let tried = 0; tried < 5; tried += 1) {
+    await expect(pinField(page)).toBeEditable();
+    await tryWrongPin(page);
+  }
+  await expect(page.getByText('Too many wrong PINs')).toBeVisible();
+}
+
+/** A guest agrees to a lock that only its PIN opens, and chooses it. */
+export async function lockAsGuest(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: 'I understand that there’s no way back without my PIN.' })
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await choosePin(page, PIN);
+  await lockStands(page);
+}

@@ -6,7 +6,7 @@ import { everythingStored } from './everything-stored';
 import { go } from './go';
 import { everythingIsSynced, type Person, register, shellIsKept, somebody } from './person';
 
-/** Texts that nobody may find while the app is locked. Each stands in one place. */
+/** Texts that must not be readable while the app is locked. Each is stored in one place. */
 export const SECRETS = Array.from({ length: 24 }, (_, at) => `secret-${at}-of-24`);
 const [SPOKEN = '', DRAFTED = '', LAST_WORD = '', ...WRITTEN] = SECRETS;
 const ENTRIES = [WRITTEN.slice(0, 10).join(' '), WRITTEN.slice(10).join(' ')];

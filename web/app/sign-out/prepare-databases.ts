@@ -37,7 +37,7 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
     personId,
     idb,
   );
-  // First: whoever signed in while this page opened is among the others, and is not to be put away.
+  // This comes before the loop: `others` includes whoever signed in while this page opened, and their databases must stay.
   if (isFormerGuest || readSession()?.userId !== personId) {
     release();
     return { state: 'former', release };

@@ -13,7 +13,7 @@ export interface Found {
   readonly hasBundles: boolean;
   /** Guests whose words go into this person’s account. */
   readonly adoptions: readonly Adoption[];
-  /** A guest whom this device no longer has signed in: opening their databases would make them anew (P64). */
+  /** Whether this person is a guest who is no longer signed in here. Opening their databases would create them again (P64). */
   readonly isFormerGuest: boolean;
   /** They have an app lock here, and it is closed. */
   readonly isLocked: boolean;

@@ -38,7 +38,7 @@ interface Notes {
   readonly tally: { -readonly [Key in keyof Tally]: number };
 }
 
-/** Writes as a person does on the screens of their devices, and as somebody without an account. */
+/** Writes what a person would write on their devices, with an account or as a guest. */
 export class Writer {
   /** Ids of the entries so far. */
   readonly entries: string[] = [];
@@ -108,7 +108,7 @@ export class Writer {
     await this.save(device, tab, form, body);
   }
 
-  /** Saves as a screen does: what the form showed and no longer holds was let go by someone who had seen it. */
+  /** Saves a form as a screen does. Words that the form showed and no longer holds count as deleted on purpose. */
   private async save(
     device: SimDevice,
     tab: number,
@@ -133,7 +133,7 @@ export class Writer {
     this.notes.truth.noteSaved(id, [...kept]);
     this.notes.truth.noteSeen(this.personId, stateOf(saved));
     this.notes.truth.noteSavedDot(open.store.replica.deviceId, saved);
-    // Older words may have been let go, or kept in a record of their own, since the form was opened.
+    // Since the form was opened, older words may have been deleted, or moved to a record of their own.
     const shown = new Set(wordsIn(opened?.body));
     const stored = new Set(wordsIn(saved.body));
     for (const word of kept)
@@ -141,7 +141,7 @@ export class Writer {
     return saved;
   }
 
-  /** Speaks, or goes on with what was said before, and keeps it in an entry. */
+  /** Records a voice entry, or adds to an earlier recording, and saves it. */
   async speak(device: SimDevice, tab: number, random: Random): Promise<void> {
     const id = await speak(await device.tab(tab), random, this.notes.spoken);
     if (id === undefined) return;
