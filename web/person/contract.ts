@@ -32,8 +32,11 @@ export interface Replica {
   readonly deviceId: string;
   readState(): Promise<SyncState>;
   liveState(): Live<SyncState>;
-  /** Pending rows in the order of `updatedAt`, bounded by rows and bytes of JSON, at least one if any. */
-  pendingRows(maxRows: number, maxBytes: number): Promise<RecordState[]>;
+  /**
+   * Pending rows in the order of `updatedAt`, bounded by rows and bytes of JSON, at least one if any; those changed before
+   * `from` are left out.
+   */
+  pendingRows(maxRows: number, maxBytes: number, from?: RecordState): Promise<RecordState[]>;
   /** Merges server states in. With `epoch` no longer the stored one, nothing is written and false is returned. */
   mergeIn(epoch: string, rows: readonly RecordState[]): Promise<boolean>;
   /** The server holds exactly these states. As above for `epoch`. */

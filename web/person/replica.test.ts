@@ -127,6 +127,16 @@ describe.each([
     expect((await tab.replica.pendingRows(9, BIG))[1]).toEqual(toState(b));
   });
 
+  it('P79 hands out what waits from a place in that order on', async () => {
+    const tab = await openTab(createDisk());
+    for (const [at, id] of ['a', 'b', 'c'].entries()) {
+      tab.surroundings.time = 1_000 * (at + 1);
+      await write(tab, id, id);
+    }
+    const [, b] = await tab.replica.pendingRows(2, BIG);
+    expect((await tab.replica.pendingRows(9, BIG, b)).map(({ id }) => id)).toEqual(['b', 'c']);
+  });
+
   it('merges a page in: new ones, known ones, conflicts, and one named twice', async () => {
     const tab = await inEpoch(createDisk);
     const mine = await write(tab, 'mine', 'mine');

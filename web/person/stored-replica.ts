@@ -74,8 +74,8 @@ export class StoredReplica implements Replica {
     return this.#withSync(SYNC.held);
   }
 
-  async pendingRows(maxRows: number, maxBytes: number): Promise<RecordState[]> {
-    const records = await this.#withSync(SYNC.pending, maxRows);
+  async pendingRows(maxRows: number, maxBytes: number, from?: RecordState): Promise<RecordState[]> {
+    const records = await this.#withSync(SYNC.pending, maxRows, from);
     let bytes = 0;
     const states = records.map(toState);
     const end = states.findIndex((state, index) => {
@@ -302,9 +302,13 @@ export class StoredReplica implements Replica {
     return entries.filter(({ sync, base }) => sync !== SYNC.held || base !== undefined).length;
   }
 
-  async #withSync(sync: DeviceRecord['sync'], limit?: number): Promise<DeviceRecord[]> {
+  async #withSync(
+    sync: DeviceRecord['sync'],
+    limit?: number,
+    from?: RecordState,
+  ): Promise<DeviceRecord[]> {
     const query: RecordQuery = {
-      selector: { sync },
+      selector: { sync, ...(from && { changedAt: { $gte: changedAtOf(from) } }) },
       sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
       index: ['sync', 'changedAt'],
       ...(limit !== undefined && { limit }),

@@ -1,13 +1,12 @@
-import { compareVersions } from '../../shared/domain/version-vector';
 import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
-import type { PushAnswer } from '../../shared/protocol/messages';
-import type { RecordState, VersionVector } from '../../shared/records/record';
+import type { RecordState } from '../../shared/records/record';
 import { type Failure, failed, success } from './failure';
+import { isSame, PushAnswers, readAnswer } from './push-answers';
 import { splitPages } from './split-pages';
-import { byId, guarded, notePlan, type SyncRun } from './sync-run';
+import { guarded, type SyncRun } from './sync-run';
 
-/** Read at once, so that a page can travel while the one before it is acknowledged. */
+/** Pages that are read at once. */
 const PAGES_AHEAD = 4;
 
 const DONE: Outcome<void, Failure> = success(undefined);
@@ -18,80 +17,81 @@ const DONE: Outcome<void, Failure> = success(undefined);
  */
 export async function pushPending(run: SyncRun, epoch: string): Promise<Outcome<void, Failure>> {
   for (;;) {
-    const pending = await readUntried(run);
-    if (pending.length === 0) return DONE;
-    const pushed = await pushPages(run, epoch, splitPages(pending));
-    if (!pushed.ok) return pushed;
+    const answers = new PushAnswers(run, epoch);
+    const sent = await sendUntried(run, epoch, answers);
+    const stored = await answers.storeAll();
+    if (!sent.ok) return sent;
+    if (!stored.ok || sent.value === 0) return stored;
   }
 }
 
 /** Whether pending states remain that this run has not pushed: local writes, or results of merging. */
-export async function hasUntried(run: SyncRun): Promise<boolean> {
-  return (await readUntried(run)).length > 0;
+export async function hasUntried(run: SyncRun): Promise<Outcome<boolean, Failure>> {
+  const read = await readPending(run);
+  return read.ok ? success(read.value.some((row) => isUntried(run, row))) : read;
 }
 
-async function readUntried(run: SyncRun): Promise<RecordState[]> {
-  const rows = await run.replica.pendingRows(
-    PAGES_AHEAD * LIMITS.pushRows,
-    PAGES_AHEAD * LIMITS.pushBytes,
+/** Sends what waits, the oldest change first, and returns how many records that were. */
+async function sendUntried(
+  run: SyncRun,
+  epoch: string,
+  answers: PushAnswers,
+): Promise<Outcome<number, Failure>> {
+  let count = 0;
+  let read = await readPending(run);
+  for (;;) {
+    if (!read.ok) return read;
+    // Those whose answers are not stored yet are still pending.
+    const untried = read.value.filter((row) => isUntried(run, row));
+    if (untried.length === 0 || answers.tellConflicts) return success(count);
+    const [pushed, next] = await Promise.all([
+      pushPages(run, epoch, splitPages(untried), answers),
+      readPending(run, read.value.at(-1)),
+    ]);
+    if (!pushed.ok) return next.ok ? pushed : next;
+    count += untried.length;
+    read = next;
+  }
+}
+
+function readPending(
+  { replica, session }: SyncRun,
+  from?: RecordState,
+): Promise<Outcome<RecordState[], Failure>> {
+  const { pushRows, pushBytes } = LIMITS;
+  return guarded(session, async () =>
+    success(await replica.pendingRows(PAGES_AHEAD * pushRows, PAGES_AHEAD * pushBytes, from)),
   );
-  return rows.filter((row) => !isSame(run.tried.get(row.id), row.version));
+}
+
+function isUntried({ tried }: SyncRun, { id, version }: RecordState): boolean {
+  return !isSame(tried.get(id), version);
 }
 
 async function pushPages(
   run: SyncRun,
   epoch: string,
   pages: RecordState[][],
+  answers: PushAnswers,
 ): Promise<Outcome<void, Failure>> {
   const waiting = [...pages];
-  let applying = Promise.resolve(DONE);
   for (let page = waiting.shift(); page; page = waiting.shift()) {
     const sent = page;
     // A record that moves on meanwhile stays pending: the answer names the version that was sent (P21).
-    const answer = await run.transport.push({ epoch, rows: sent }, run.signal);
-    const applied = await applying;
-    if (!applied.ok) return applied;
-    if (answer.ok)
-      applying = guarded(run.session, () => applyAnswer(run, epoch, sent, answer.value));
-    else if (answer.problem.kind !== 'too-large') return answer;
+    const outcome = await run.transport.push({ epoch, rows: sent }, run.signal);
+    const stored = await answers.storing;
+    if (!stored.ok) return stored;
+    if (outcome.ok) {
+      const { value: answer } = outcome;
+      if (answer.epoch !== epoch) return failed({ kind: 'epoch-changed', epoch: answer.epoch });
+      answers.add(answer, readAnswer(run, sent, answer));
+    } else if (outcome.problem.kind !== 'too-large') return outcome;
     else if (sent.length > 1) waiting.unshift(...halve(sent));
-    else applying = guarded(run.session, () => holdTooLarge(run, epoch, sent));
+    else {
+      const held = await guarded(run.session, () => holdTooLarge(run, epoch, sent));
+      if (!held.ok) return held;
+    }
   }
-  return applying;
-}
-
-async function applyAnswer(
-  run: SyncRun,
-  epoch: string,
-  sent: readonly RecordState[],
-  answer: PushAnswer,
-): Promise<Outcome<void, Failure>> {
-  if (answer.epoch !== epoch) return failed({ kind: 'epoch-changed', epoch: answer.epoch });
-  const rows = byId(sent);
-  const named = ({ id, version }: { id: string; version: VersionVector }) => {
-    const state = rows.get(id);
-    return state && isSame(state.version, version) ? state : undefined;
-  };
-  const accepted = answer.accepted.flatMap((row) => named(row) ?? []);
-  const rejected = answer.rejected.flatMap((row) => {
-    const state = named(row);
-    return state ? [{ state, code: row.code }] : [];
-  });
-  const conflicts = answer.conflicts.filter((row) => rows.has(row.id));
-  // P46: conflicts may fill an answer. What it does not name then is pushed again, once these are merged in.
-  const tried =
-    conflicts.length === 0
-      ? sent
-      : [...accepted, ...conflicts, ...rejected.map(({ state }) => state)];
-  for (const { id } of tried) run.tried.set(id, rows.get(id)?.version ?? {});
-  const { replica } = run;
-  const inEpoch =
-    (accepted.length === 0 || (await replica.acknowledge(epoch, accepted))) &&
-    (rejected.length === 0 || (await replica.hold(epoch, rejected))) &&
-    (conflicts.length === 0 || (await replica.mergeIn(epoch, conflicts)));
-  if (!inEpoch) return failed({ kind: 'epoch-moved' });
-  run.isCurrent = await replica.advanceOver(epoch, answer.before, answer.sequence);
-  await notePlan(run, answer);
   return DONE;
 }
 
@@ -108,8 +108,4 @@ async function holdTooLarge(
 function halve(rows: RecordState[]): RecordState[][] {
   const middle = Math.ceil(rows.length / 2);
   return [rows.slice(0, middle), rows.slice(middle)];
-}
-
-function isSame(a: VersionVector | undefined, b: VersionVector): boolean {
-  return a !== undefined && compareVersions(a, b) === 'equal';
 }

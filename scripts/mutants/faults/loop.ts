@@ -241,7 +241,7 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P46',
     says: 'what an answer full of conflicts did not name waits for another run',
-    file: 'web/sync/push.ts',
+    file: 'web/sync/push-answers.ts',
     find: `conflicts.length === 0
       ? sent`,
     replace: `conflicts.length >= 0

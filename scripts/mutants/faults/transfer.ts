@@ -5,7 +5,7 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P17',
     says: 'an answer that names another version counts as accepted',
-    file: 'web/sync/push.ts',
+    file: 'web/sync/push-answers.ts',
     find: 'return state && isSame(state.version, version) ? state : undefined;',
     replace: 'return state;',
     tests: ['web/sync/sync-once.test.ts'],
@@ -106,10 +106,26 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P24',
     says: 'the state of a conflict is not merged in',
-    file: 'web/sync/push.ts',
+    file: 'web/sync/push-answers.ts',
     find: '(conflicts.length === 0 || (await replica.mergeIn(epoch, conflicts)))',
     replace: 'true',
     tests: ['web/sync/sync-once.test.ts'],
+  },
+  {
+    rule: 'P79',
+    says: 'answers wait until all is sent, however long that takes',
+    file: 'web/sync/push-answers.ts',
+    find: 'if (this.#run.session.now() - this.#storedAt >= STORED_EVERY_MS) void this.storeAll();',
+    replace: '',
+    tests: ['web/sync/push-answers.test.ts'],
+  },
+  {
+    rule: 'P79',
+    says: 'what waits is read from the beginning while answers are not stored',
+    file: 'web/person/stored-replica.ts',
+    find: '...(from && { changedAt: { $gte: changedAtOf(from) } })',
+    replace: '',
+    tests: ['web/person/replica.test.ts'],
   },
   {
     rule: 'P25',
