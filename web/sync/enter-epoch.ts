@@ -2,7 +2,7 @@ import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
 import type { DigestAnswer } from '../../shared/protocol/messages';
 import { type Failure, isItemFailure, success } from './failure';
-import { mergePage, pullToEnd } from './pull';
+import { pullFrom, pullToEnd } from './pull';
 import { guarded, type SyncRun } from './sync-run';
 
 /**
@@ -42,12 +42,11 @@ async function enterByPull(run: SyncRun): Promise<Outcome<void, Failure>> {
   const answer = await run.transport.pull(request, run.signal);
   if (!answer.ok) return answer;
   const { epoch } = answer.value;
-  const entered = await guarded(run.session, async () => {
+  return guarded(run.session, async () => {
     await run.replica.enterEpoch(epoch);
     noteEntered(run, epoch);
-    return mergePage(run, answer.value);
+    return pullFrom(run, epoch, { since: 0, answer: Promise.resolve(answer) });
   });
-  return entered.ok && answer.value.more ? pullToEnd(run, epoch) : entered;
 }
 
 function noteEntered(run: SyncRun, epoch: string): void {

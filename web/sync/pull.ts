@@ -16,7 +16,16 @@ interface Page {
  */
 export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<void, Failure>> {
   const { checkpoint } = await run.replica.readState();
-  let page: Page | undefined = ask(run, epoch, checkpoint);
+  return pullFrom(run, epoch, ask(run, epoch, checkpoint));
+}
+
+/** As {@link pullToEnd}, from a page that is on its way or there. */
+export async function pullFrom(
+  run: SyncRun,
+  epoch: string,
+  first: Page,
+): Promise<Outcome<void, Failure>> {
+  let page: Page | undefined = first;
   while (page) {
     const answer: Outcome<PullAnswer, Failure> = await page.answer;
     if (!answer.ok) return answer;
@@ -35,7 +44,7 @@ export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<vo
 }
 
 /** Merges one page in and moves the checkpoint behind it; nothing is written in another epoch (P12). */
-export async function mergePage(run: SyncRun, answer: PullAnswer): Promise<Outcome<void, Failure>> {
+async function mergePage(run: SyncRun, answer: PullAnswer): Promise<Outcome<void, Failure>> {
   const { replica } = run;
   const { epoch, rows, checkpoint, more, unreadable } = answer;
   if (rows.length > 0 && !(await replica.mergeIn(epoch, rows))) {
