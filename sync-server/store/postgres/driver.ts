@@ -3,7 +3,7 @@ import { type Database, fill } from '../sql/database';
 import { compile } from './compile';
 import { createGroupPush } from './group-push';
 import { createOneStatement } from './one-statement';
-import { rowAndPackedList, unpackRowAndList } from './packed-lists';
+import { PACKED } from './packed';
 import { timelineOf } from './timeline';
 import {
   ask,
@@ -30,8 +30,8 @@ export function createPostgresDriver(pool: Pool): Database {
     ...createOneStatement(pool),
     readRowAndList: (asked, values) =>
       withClient(pool, async (client) => {
-        const { rows } = await ask(client, compile(fill(rowAndPackedList(asked), values)));
-        return { ...unpackRowAndList(asked, rows[0]), timeline: timelineOf(client) };
+        const { rows } = await ask(client, compile(fill(PACKED.rowAndList(asked), values)));
+        return { ...PACKED.unpackRowAndList(asked, rows[0]), timeline: timelineOf(client) };
       }),
     read: (work) => withClient(pool, (client) => inSnapshot(client, work)),
     write: (work) =>

@@ -11,7 +11,7 @@ import { Problem } from '../../errors/problem';
 import { type Attempt, fill, type Reading, type Statement, type Writing } from '../sql/database';
 import { compile } from './compile';
 import { isFull } from './connect';
-import { packedList, unpackList } from './packed-lists';
+import { PACKED } from './packed';
 import { timelineOf } from './timeline';
 
 /**
@@ -123,8 +123,8 @@ export function createReading(client: PoolClient): Reading {
     get: async <Row>(statement: Statement) =>
       (await ask(client, compile(statement))).rows[0] as Row | undefined,
     lists: async <List>(...[listing, values]: Parameters<Reading['lists']>) => {
-      const { rows } = await ask(client, compile(fill(packedList(listing), values)));
-      return unpackList<List>(listing, rows[0]);
+      const { rows } = await ask(client, compile(fill(PACKED.list(listing), values)));
+      return PACKED.unpack<List>(listing, rows[0]);
     },
     now: async () => (await ask(client, compile(NOW))).rows[0].now,
   };

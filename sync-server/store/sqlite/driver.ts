@@ -2,8 +2,10 @@ import type { Database as Connection, Statement as Prepared } from 'better-sqlit
 import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { type Database, fill, type Reading, type Statement, type Writing } from '../sql/database';
+import type { PackedRow } from '../sql/packed-lists';
 import { type ConnectionTurns, createConnectionTurns } from './connection-turns';
 import { createGroupCommit, type GroupCommit, type OnCommit, savepoints } from './group-commit';
+import { PACKED } from './packed';
 
 /** How long the first write of a group waits for others, milliseconds. */
 const GATHER_MS = 3;
@@ -37,21 +39,19 @@ export function createSqliteDriver(
   const write = createWriting(writer, now);
   const alone = createReading(reader, now);
   const inGroup: Database['write'] = (work) => group.run(() => work(write));
-  const read = createSnapshots(alone, reader, reading);
   return {
     group,
     all: (statement) => reading.run(() => alone.all(statement)),
     get: (statement) => reading.run(() => alone.get(statement)),
     now: alone.now,
     readRowAndList: <Row, List extends readonly unknown[]>(
-      ...[{ row, listing }, values]: Parameters<Database['readRowAndList']>
+      ...[asked, values]: Parameters<Database['readRowAndList']>
     ) =>
-      read(async (tx) => ({
-        row: await tx.get<Row>(fill(row, values)),
-        lists: await tx.lists<List>(listing, values),
-        timeline: tx.timeline,
-      })),
-    read,
+      reading.run(async () => {
+        const found = await alone.get<Row & PackedRow>(fill(PACKED.rowAndList(asked), values));
+        return { ...PACKED.unpackRowAndList<Row, List>(asked, found), timeline: alone.timeline };
+      }),
+    read: createSnapshots(alone, reader, reading),
     write: inGroup,
     push: (_accountId, work) => inGroup(work),
     alone: (work) =>
@@ -92,9 +92,10 @@ function createReading(db: Connection, now: () => number): Reading {
       const values = prepared.rows.get(...params) as unknown[] | undefined;
       return values && toRow<Row>(prepared.names, values);
     },
-    lists: async <List>(...[{ template }, values]: Parameters<Reading['lists']>) => {
-      const { prepared, params } = prepare(fill(template, values));
-      return prepared.rows.all(...params) as List[];
+    lists: async <List>(...[listing, values]: Parameters<Reading['lists']>) => {
+      const { prepared, params } = prepare(fill(PACKED.list(listing), values));
+      const packed = prepared.rows.get(...params) as unknown[];
+      return PACKED.unpack<List>(listing, toRow<PackedRow>(prepared.names, packed));
     },
     now: async () => now(),
   };
