@@ -127,7 +127,7 @@ describe.each([
     expect((await tab.replica.pendingRows(9, BIG))[1]).toEqual(toState(b));
   });
 
-  it('P79 hands out what waits from a place in that order on', async () => {
+  it('P80 hands out what waits from a place in that order on', async () => {
     const tab = await openTab(createDisk());
     for (const [at, id] of ['a', 'b', 'c'].entries()) {
       tab.surroundings.time = 1_000 * (at + 1);

@@ -83,7 +83,7 @@ async function waiting(): Promise<number> {
 const times = (count: number, step: string) => Array.from({ length: count }, () => step);
 
 describe('answers to pushes', () => {
-  it('P79 are stored once everything that waits was sent', async () => {
+  it('P80 are stored once everything that waits was sent', async () => {
     await letWait(3 * PAGE);
     expect(await run(watched())).toMatchObject({ kind: 'synced' });
     const pushes = steps.lastIndexOf('push') + 1;
@@ -92,7 +92,7 @@ describe('answers to pushes', () => {
     expect([await waiting(), server.ids().length]).toEqual([0, 3 * PAGE]);
   });
 
-  it('P79 are stored meanwhile where sending takes long', async () => {
+  it('P80 are stored meanwhile where sending takes long', async () => {
     await letWait(3 * PAGE);
     const { before } = server;
     server.before = (question) => {
@@ -104,7 +104,7 @@ describe('answers to pushes', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('P79 that never were stored cost a second push, and nothing else', async () => {
+  it('P80 that never were stored cost a second push, and nothing else', async () => {
     await letWait(3 * PAGE);
     const failing = watched(() => Promise.reject(new Error('killed')));
     expect(await run(failing)).toMatchObject({ error: 'LOCAL_STORE_FAILED' });
@@ -113,7 +113,7 @@ describe('answers to pushes', () => {
     expect([await waiting(), server.ids().length]).toEqual([0, 3 * PAGE]);
   });
 
-  it('P17 P79 all that waits is sent once, also more of one moment than is read at once', async () => {
+  it('P17 P80 all that waits is sent once, also more of one moment than is read at once', async () => {
     const count = 18;
     await letWait(count, 'x'.repeat(LIMITS.recordBytes - 1_000));
     const sent: string[] = [];

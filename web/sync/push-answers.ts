@@ -20,7 +20,7 @@ interface ReadAnswer {
 }
 
 /**
- * Answers to pushes, stored in their order. What is to be sent goes first (P79): words are safe once the server has them, and
+ * Answers to pushes, stored in their order. What is to be sent goes first (P80): words are safe once the server has them, and
  * a page that is killed before it stored that pushes them again. Where sending takes long, they are stored meanwhile.
  */
 export class PushAnswers {

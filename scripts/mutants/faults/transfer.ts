@@ -112,7 +112,7 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
     tests: ['web/sync/sync-once.test.ts'],
   },
   {
-    rule: 'P79',
+    rule: 'P80',
     says: 'answers wait until all is sent, however long that takes',
     file: 'web/sync/push-answers.ts',
     find: 'if (this.#run.session.now() - this.#storedAt >= STORED_EVERY_MS) void this.storeAll();',
@@ -120,7 +120,7 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
     tests: ['web/sync/push-answers.test.ts'],
   },
   {
-    rule: 'P79',
+    rule: 'P80',
     says: 'what waits is read from the beginning while answers are not stored',
     file: 'web/person/stored-replica.ts',
     find: '...(from && { changedAt: { $gte: changedAtOf(from) } })',
