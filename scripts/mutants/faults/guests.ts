@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules P62 to P67 of `shared/protocol/SPEC.md`: who writes without an account, and whose words go into one. */
+/** Rules P62 to P67 and P78 of `shared/protocol/SPEC.md`: who writes without an account, and whose words go into one. */
 export const GUEST_FAULTS: readonly Fault[] = [
   {
     rule: 'P62',
@@ -97,5 +97,37 @@ export const GUEST_FAULTS: readonly Fault[] = [
     find: '(each.into === personId ? { ...each, isIn: true } : each)',
     replace: '(each.into === personId ? each : each)',
     tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P78',
+    says: 'who made an account and had no answer is told that the name is taken',
+    file: 'web/account/register.ts',
+    find: "unfinished !== sent || !isRefused(taken, 'USERNAME_TAKEN')",
+    replace: "unfinished === sent || !isRefused(taken, 'USERNAME_TAKEN')",
+    tests: ['web/account/register.test.ts'],
+  },
+  {
+    rule: 'P78',
+    says: 'a first registration signs in to an account that was there before',
+    file: 'web/account/register.ts',
+    find: "unfinished !== sent || !isRefused(taken, 'USERNAME_TAKEN')",
+    replace: "!isRefused(taken, 'USERNAME_TAKEN')",
+    tests: ['web/account/register.test.ts'],
+  },
+  {
+    rule: 'P78',
+    says: 'each press of the button guesses the password of another person’s account',
+    file: 'web/account/register.ts',
+    find: "      if (isRefused(error, 'INVALID_CREDENTIALS')) unfinished = undefined;\n",
+    replace: '',
+    tests: ['web/account/register.test.ts'],
+  },
+  {
+    rule: 'P78',
+    says: 'the account is lost to who made it while their disk was full',
+    file: 'web/account/register.ts',
+    find: 'isMade || !(isRefused(error) || isOfTheDisk(error))',
+    replace: '!(isRefused(error) || isOfTheDisk(error))',
+    tests: ['web/account/register.test.ts'],
   },
 ];
