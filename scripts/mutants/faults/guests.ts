@@ -38,8 +38,8 @@ export const GUEST_FAULTS: readonly Fault[] = [
     rule: 'P63',
     says: 'drafts of a guest stay behind',
     file: 'web/person/guest/adopt-guest.ts',
-    find: '[...drafts, ...leftDrafts(guest, deps)]',
-    replace: 'leftDrafts(guest, deps)',
+    find: '      drafts.unshift(...rows.filter((row) => !isNoDraft(row)));\n',
+    replace: '',
     tests: ['web/person/guest/adopt-guest.test.ts'],
   },
   {
@@ -49,6 +49,22 @@ export const GUEST_FAULTS: readonly Fault[] = [
     find: '  if (isIn) return;',
     replace: '  await deletePersonDatabases(guest, deps.idb);\n  if (isIn) return;',
     tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P64',
+    says: 'a draft that was gone on with comes a second time, where the note that all is in was refused',
+    file: 'web/person/guest/adopt-guest.ts',
+    find: '    await notes.put(note);\n',
+    replace: '',
+    tests: ['web/person/guest/adopt-again.test.ts'],
+  },
+  {
+    rule: 'P64',
+    says: 'words that a page left since are not taken, where the note that all is in was refused',
+    file: 'web/person/guest/adopt-guest.ts',
+    find: 'const drafts = leftDrafts(guest, deps).filter(isNew);',
+    replace: 'const drafts = there.size > 0 ? [] : leftDrafts(guest, deps).filter(isNew);',
+    tests: ['web/person/guest/adopt-again.test.ts'],
   },
   {
     rule: 'P64',
