@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules P62 to P67 and P78 of `shared/protocol/SPEC.md`: who writes without an account, and whose words go into one. */
+/** Rules P62 to P67, P76, P78 and P79 of `shared/protocol/SPEC.md`: who writes without an account, and whose words go into one. */
 export const GUEST_FAULTS: readonly Fault[] = [
   {
     rule: 'P62',
@@ -145,5 +145,29 @@ export const GUEST_FAULTS: readonly Fault[] = [
     find: 'isMade || !(isRefused(error) || isOfTheDisk(error))',
     replace: '!(isRefused(error) || isOfTheDisk(error))',
     tests: ['web/account/register.test.ts'],
+  },
+  {
+    rule: 'P76',
+    says: 'each further tab of who waits for their words as a guest takes ten seconds to open',
+    file: 'web/app/sign-out/settle-databases.ts',
+    find: 'return isOpen ? CLOSES_WITHIN_MS : LET_GO_WITHIN_MS;',
+    replace: 'return isOpen ? LET_GO_WITHIN_MS : LET_GO_WITHIN_MS;',
+    tests: ['web/app/sign-out/settle-databases.test.ts'],
+  },
+  {
+    rule: 'P79',
+    says: 'a second tab waits for the first although there is nothing to try',
+    file: 'web/app/sign-out/settle-databases.ts',
+    find: "!isLeaving && (await findUntried(personId, vault)) === 'shut'",
+    replace: 'false',
+    tests: ['web/app/sign-out/settle-databases.test.ts'],
+  },
+  {
+    rule: 'P79',
+    says: 'a second tab ends in an error where something sealed does not open',
+    file: 'web/app/sign-out/settle-databases.ts',
+    find: "if (isLeaving || adoptionTrouble(error) !== 'busy') throw error;",
+    replace: 'if (isLeaving || error) throw error;',
+    tests: ['web/app/sign-out/settle-databases.test.ts'],
   },
 ];
