@@ -73,7 +73,7 @@ test('P76 a second tab opens too while words can’t be taken into the account',
   await homeStands(page);
   const second = await page.context().newPage();
   await second.goto(`${server.origin}/home`);
-  await homeStands(second);
+  await opensSoon(second);
   const bar = second.getByRole('status').filter({ hasText: 'another tab is using it' });
   await expect(bar).toBeVisible();
   await holder.close();
@@ -84,6 +84,31 @@ test('P76 a second tab opens too while words can’t be taken into the account',
   await go(second, '/check-in/history');
   await expect(second.getByText(WORDS.truth)).toBeVisible();
   await second.context().close();
+});
+
+test('P79 a second tab opens too while something sealed does not open, and says so', async ({
+  browser,
+  server,
+}) => {
+  const page = await openPhone(browser);
+  await register(page, server.origin, somebody());
+  const leave = () => leaveUnreadable(page);
+  await leave();
+  await page.reload();
+  await homeStands(page);
+  await expect(shutBar(page)).toBeVisible();
+  const tabs = ['the key was tried', 'it was not, as after another sign-in'];
+  for (const tab of tabs) {
+    await test.step(tab, async () => {
+      if (tab !== tabs[0]) await leave();
+      const second = await page.context().newPage();
+      await second.goto(`${server.origin}/home`);
+      await opensSoon(second);
+      await expect(shutBar(second)).toBeVisible();
+      await second.close();
+    });
+  }
+  await page.context().close();
 });
 
 test('A22 a tab that was still opening while another person signed in opens as theirs, and signs nobody out', async ({
@@ -125,6 +150,38 @@ async function openGuest(browser: Browser, origin: string): Promise<Page> {
 
 function userOf(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('userId') ?? '');
+}
+
+/** Well before the ten seconds in which a page that is asked to lets go. */
+async function opensSoon(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeVisible({
+    timeout: 7_000,
+  });
+}
+
+function shutBar(page: Page) {
+  return page.getByText('We couldn’t unlock your unsynced entries on this device.');
+}
+
+/** Leaves a sealed row that no key opens for who is signed in, and on which none was tried. */
+async function leaveUnreadable(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const request = indexedDB.open('device');
+    await new Promise((opened) => {
+      request.onsuccess = opened;
+    });
+    const device = request.result;
+    const transaction = device.transaction(['bundles', 'sealed'], 'readwrite');
+    const personId = localStorage.getItem('userId');
+    const bundle = { id: 'unreadable', personId, deviceId: 'another', state: 'complete' };
+    transaction.objectStore('bundles').put(bundle);
+    const bytes = { nonce: new Uint8Array(12), sealed: new Uint8Array(64) };
+    transaction.objectStore('sealed').put({ bundle: bundle.id, number: 0, ...bytes });
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    device.close();
+  });
 }
 
 /** How many pages have a person’s databases open. */

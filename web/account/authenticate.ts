@@ -15,6 +15,8 @@ export interface Credentials {
 
 export interface SignedIn {
   readonly session: Session;
+  /** The account is made by this very answer. */
+  readonly isNew?: boolean;
   readonly facts: AccountFacts;
   /** The password is weaker than a new one may be. */
   readonly hasWeakPassword: boolean;

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules P62 to P67 of `shared/protocol/SPEC.md`: who writes without an account, and whose words go into one. */
+/** Rules P62 to P67, P76, P78 and P79 of `shared/protocol/SPEC.md`: who writes without an account, and whose words go into one. */
 export const GUEST_FAULTS: readonly Fault[] = [
   {
     rule: 'P62',
@@ -38,8 +38,8 @@ export const GUEST_FAULTS: readonly Fault[] = [
     rule: 'P63',
     says: 'drafts of a guest stay behind',
     file: 'web/person/guest/adopt-guest.ts',
-    find: '[...drafts, ...leftDrafts(guest, deps)]',
-    replace: 'leftDrafts(guest, deps)',
+    find: '      drafts.unshift(...rows.filter((row) => !isNoDraft(row)));\n',
+    replace: '',
     tests: ['web/person/guest/adopt-guest.test.ts'],
   },
   {
@@ -49,6 +49,22 @@ export const GUEST_FAULTS: readonly Fault[] = [
     find: '  if (isIn) return;',
     replace: '  await deletePersonDatabases(guest, deps.idb);\n  if (isIn) return;',
     tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P64',
+    says: 'a draft that was gone on with comes a second time, where the note that all is in was refused',
+    file: 'web/person/guest/adopt-guest.ts',
+    find: '    await notes.put(note);\n',
+    replace: '',
+    tests: ['web/person/guest/adopt-again.test.ts'],
+  },
+  {
+    rule: 'P64',
+    says: 'words that a page left since are not taken, where the note that all is in was refused',
+    file: 'web/person/guest/adopt-guest.ts',
+    find: 'const drafts = leftDrafts(guest, deps).filter(isNew);',
+    replace: 'const drafts = there.size > 0 ? [] : leftDrafts(guest, deps).filter(isNew);',
+    tests: ['web/person/guest/adopt-again.test.ts'],
   },
   {
     rule: 'P64',
@@ -97,5 +113,61 @@ export const GUEST_FAULTS: readonly Fault[] = [
     find: '(each.into === personId ? { ...each, isIn: true } : each)',
     replace: '(each.into === personId ? each : each)',
     tests: ['web/person/guest/adopt-guest.test.ts'],
+  },
+  {
+    rule: 'P78',
+    says: 'who made an account and had no answer is told that the name is taken',
+    file: 'web/account/register.ts',
+    find: "unfinished !== sent || !isRefused(taken, 'USERNAME_TAKEN')",
+    replace: "unfinished === sent || !isRefused(taken, 'USERNAME_TAKEN')",
+    tests: ['web/account/register.test.ts'],
+  },
+  {
+    rule: 'P78',
+    says: 'a first registration signs in to an account that was there before',
+    file: 'web/account/register.ts',
+    find: "unfinished !== sent || !isRefused(taken, 'USERNAME_TAKEN')",
+    replace: "!isRefused(taken, 'USERNAME_TAKEN')",
+    tests: ['web/account/register.test.ts'],
+  },
+  {
+    rule: 'P78',
+    says: 'each press of the button guesses the password of another person’s account',
+    file: 'web/account/register.ts',
+    find: "      if (isRefused(error, 'INVALID_CREDENTIALS')) unfinished = undefined;\n",
+    replace: '',
+    tests: ['web/account/register.test.ts'],
+  },
+  {
+    rule: 'P78',
+    says: 'the account is lost to who made it while their disk was full',
+    file: 'web/account/register.ts',
+    find: 'isMade || !(isRefused(error) || isOfTheDisk(error))',
+    replace: '!(isRefused(error) || isOfTheDisk(error))',
+    tests: ['web/account/register.test.ts'],
+  },
+  {
+    rule: 'P76',
+    says: 'each further tab of who waits for their words as a guest takes ten seconds to open',
+    file: 'web/app/sign-out/settle-databases.ts',
+    find: 'return isOpen ? CLOSES_WITHIN_MS : LET_GO_WITHIN_MS;',
+    replace: 'return isOpen ? LET_GO_WITHIN_MS : LET_GO_WITHIN_MS;',
+    tests: ['web/app/sign-out/settle-databases.test.ts'],
+  },
+  {
+    rule: 'P79',
+    says: 'a second tab waits for the first although there is nothing to try',
+    file: 'web/app/sign-out/settle-databases.ts',
+    find: "!isLeaving && (await findUntried(personId, vault)) === 'shut'",
+    replace: 'false',
+    tests: ['web/app/sign-out/settle-databases.test.ts'],
+  },
+  {
+    rule: 'P79',
+    says: 'a second tab ends in an error where something sealed does not open',
+    file: 'web/app/sign-out/settle-databases.ts',
+    find: "if (isLeaving || adoptionTrouble(error) !== 'busy') throw error;",
+    replace: 'if (isLeaving || error) throw error;',
+    tests: ['web/app/sign-out/settle-databases.test.ts'],
   },
 ];

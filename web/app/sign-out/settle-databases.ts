@@ -7,7 +7,7 @@ import { type AdoptDeps, bringGuestIn, endAdoption } from '../../person/guest/ad
 import type { Adoption } from '../../person/guest/adoption';
 import { type AdoptionTrouble, adoptionTrouble } from '../../person/guest/adoption-trouble';
 import { GuestNotes } from '../../person/guest/guest-notes';
-import { restoreSealed } from '../../person/sealed/restore-sealed';
+import { findUntried, restoreSealed } from '../../person/sealed/restore-sealed';
 import { sealAndRemove } from '../../person/sealed/seal-and-remove';
 import type { Vault } from '../../person/sealed/vault';
 import { failureName, trace } from '../../platform/log';
@@ -18,6 +18,8 @@ import { allUnloadDrafts } from '../../records/unload-drafts';
 
 /** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
 const LET_GO_WITHIN_MS = 10_000;
+/** One that is open while words wait lets go as it closes, and no sooner. */
+const CLOSES_WITHIN_MS = 1_000;
 /** A page of an older version may hold databases open and hear of nothing. What was asked for happens once it closes. */
 const DONE_WITHIN_MS = 30_000;
 
@@ -61,13 +63,15 @@ export async function adoptGuests(
   const notes = new GuestNotes({ randomId: surroundings.randomId, idb });
   const deps = { ...surroundings, notes, idb, leftWords: allUnloadDrafts };
   try {
+    const withinMs = await letGoWithinMs(personId);
     for (const { guest } of adoptions) {
       const adopt = () => adoptOne(guest, personId, deps);
-      await aloneWith(personId, LET_GO_WITHIN_MS, () => aloneWith(guest, LET_GO_WITHIN_MS, adopt));
+      await aloneWith(personId, withinMs, () => aloneWith(guest, LET_GO_WITHIN_MS, adopt));
     }
     return undefined;
   } catch (error) {
     trace('adoption failed', failureName(error));
+    openWhileWordsWait(personId);
     return (await areAllIn(personId, notes)) ? undefined : adoptionTrouble(error);
   } finally {
     await notes.close();
@@ -111,8 +115,28 @@ function forgetAllOf(personId: string): void {
   forgetHeardNotes(personId);
 }
 
-/** Ends what a person's last sign-out had left to do, then opens what was sealed. */
-export function settle(personId: string, vault: Vault, idb: IndexedDb): Promise<'here' | 'shut'> {
+/**
+ * Ends what a person's last sign-out had left to do, then opens what was sealed. Where another tab of theirs is open beside what
+ * is sealed, or this key does not open it, it stays so (P79).
+ */
+export async function settle(
+  personId: string,
+  vault: Vault,
+  idb: IndexedDb,
+): Promise<'here' | 'shut'> {
+  const isLeaving = (await vault.leaving(personId)) !== undefined;
+  const isShut = !isLeaving && (await findUntried(personId, vault)) === 'shut';
+  const state = isShut ? 'shut' : await settleAlone(personId, vault, idb, isLeaving);
+  if (state === 'shut') openWhileWordsWait(personId);
+  return state;
+}
+
+async function settleAlone(
+  personId: string,
+  vault: Vault,
+  idb: IndexedDb,
+  isLeaving: boolean,
+): Promise<'here' | 'shut'> {
   const work = async () => {
     const leaving = await vault.leaving(personId);
     if (leaving)
@@ -120,7 +144,31 @@ export function settle(personId: string, vault: Vault, idb: IndexedDb): Promise<
     const state = await restoreSealed(personId, { ...surroundings, vault, idb });
     return state === 'home' ? 'here' : 'shut';
   };
-  return inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
+  const alone = aloneWith(personId, await letGoWithinMs(personId), work);
+  return inTime(
+    alone.catch((error: unknown) => {
+      if (isLeaving || adoptionTrouble(error) !== 'busy') throw error;
+      return 'shut';
+    }),
+  );
+}
+
+/** A lock that every page of a person holds which is open although words of theirs wait to be brought in. */
+function waitName(personId: string): string {
+  return `words-wait:${personId}`;
+}
+
+/** Until this page closes. */
+function openWhileWordsWait(personId: string): void {
+  const hold = () => new Promise<never>(() => undefined);
+  void navigator.locks?.request(waitName(personId), { mode: 'shared' }, hold);
+}
+
+/** How long to wait for the other pages of a person. */
+async function letGoWithinMs(personId: string): Promise<number> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const isOpen = held.some(({ name }) => name === waitName(personId));
+  return isOpen ? CLOSES_WITHIN_MS : LET_GO_WITHIN_MS;
 }
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {

@@ -2,6 +2,7 @@ import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import type { Outcome } from '../../../shared/outcome';
 import { keepAccountFacts } from '../../account/account-facts';
 import { authenticate } from '../../account/authenticate';
+import { isOfTheDisk, register } from '../../account/register';
 import { NO_CONNECTION } from '../../account/send-password';
 import { noteWeakPassword } from '../../account/weak-password';
 import { noteWritingConsent } from '../../account/writing-consent';
@@ -35,11 +36,13 @@ export async function submitAuth(
   const more = isNew ? { email: form.email.trim(), writingConsent: POLICY_VERSION } : {};
   try {
     const credentials = { username, password, ...more };
-    const { session, facts, hasWeakPassword } = await authenticate(credentials, ofGuest?.alongside);
+    const send = isNew ? register : authenticate;
+    const signedIn = await send(credentials, ofGuest?.alongside);
+    const { session, facts, hasWeakPassword } = signedIn;
     storeSession(session);
     keepAccountFacts(session.userId, ofGuest?.hasBegun ? { ...facts, hasBegun: true } : facts);
     noteWeakPassword(session.userId, hasWeakPassword);
-    if (isNew) noteWritingConsent(session.userId);
+    if (signedIn.isNew) noteWritingConsent(session.userId);
     return { ok: true, value: undefined };
   } catch (error) {
     return { ok: false, problem: refusalOf(error, username) };
@@ -56,11 +59,6 @@ function refusalOf(error: unknown, username: string): Refusal {
   }
   const field = code === 'INVALID_REQUEST' ? namedField(message) : FIELDS[code];
   return { message, errors: field ? { [field]: message } : {} };
-}
-
-/** By its name: its class would bring what keeps records to visitors. */
-function isOfTheDisk(error: unknown): boolean {
-  return error instanceof Error && error.name === 'LocalStoreError';
 }
 
 /** The server's sentence names the field that it is about. */

@@ -1,4 +1,5 @@
 import type { Dexie } from 'dexie';
+import { canonicalJson, contentHash } from '../../../shared/domain/record-hash';
 import { openDevice } from '../../records/storage/device';
 import type { IndexedDb } from '../../records/storage/indexed-db';
 import type { LooseRow } from '../../records/storage/row-bytes';
@@ -6,6 +7,7 @@ import {
   deletePersonDatabases,
   openForReturn,
   putBack,
+  RECORDS,
   rowsOnlyHere,
 } from '../sealed/person-databases';
 import type { Adoption } from './adoption';
@@ -33,8 +35,9 @@ export interface AdoptDeps {
  *     ▲ │ killed                       (then {@link endAdoption})
  *     └─┘ begins again, with the same rows
  *
- * Each arrow is one durable write; killed anywhere, it goes on from the last when it is called again. To be called while no
- * tab and no worker uses the databases of either.
+ * Each arrow is one durable write; killed anywhere, it goes on from the last when it is called again. Where the note that all
+ * are in is refused, the person goes on with what is there: no row comes back that they have used up by the next time (P64). To
+ * be called while no tab and no worker uses the databases of either.
  */
 export async function bringGuestIn(
   { guest, into, isIn }: Adoption,
@@ -45,18 +48,26 @@ export async function bringGuestIn(
   const device = await openDevice(deps);
   const person = await openForReturn(into, idb, deps);
   try {
-    const drafts: LooseRow[] = [];
-    for await (const rows of rowsOnlyHere(guest, withoutLock(idb))) {
+    const there = await readRowsPut(person.database, guest);
+    const isNew = (row: LooseRow) => !there.has(nameOf(row));
+    const drafts = leftDrafts(guest, deps).filter(isNew);
+    const put = new Set(there);
+    for await (const all of rowsOnlyHere(guest, withoutLock(idb))) {
+      const rows = all.filter(isNew);
       await putBack(rows.filter(isNoDraft), { ...person, device });
-      drafts.push(...rows.filter((row) => !isNoDraft(row)));
+      // Before what pages left as they went, which is newer.
+      drafts.unshift(...rows.filter((row) => !isNoDraft(row)));
+      for (const row of rows.filter(({ table }) => table !== RECORDS)) put.add(nameOf(row));
     }
+    for (const row of drafts) put.add(nameOf(row));
     // Last, and all at once: a draft that was saved meanwhile must not be put here a second time.
-    await putDrafts(person.database, [...drafts, ...leftDrafts(guest, deps)]);
+    await putDrafts(person.database, drafts, { key: putKey(guest), rows: [...put] });
+    await notes.allIn(guest);
+    await person.database.table(NOTES).delete(putKey(guest));
   } finally {
     await person.close();
     await device.close();
   }
-  await notes.allIn(guest);
 }
 
 /** A guest's databases are not sealed under the lock of the account: they would get its mark, and outlast its key (I6). */
@@ -85,6 +96,34 @@ function leftDrafts(guest: string, { leftWords, now }: AdoptDeps): LooseRow[] {
     }));
 }
 
-async function putDrafts(database: Dexie, drafts: readonly LooseRow[]): Promise<void> {
-  await database.table('drafts').bulkPut(drafts.map(({ row }) => row));
+/** Of the person's database, where it keeps what belongs to no form or record. */
+const NOTES = 'sync';
+
+/** Which rows of a guest are in the person's database. It stands there from the drafts' transaction on, until all are noted as in. */
+interface RowsPut {
+  readonly key: string;
+  readonly rows: readonly string[];
+}
+
+function putKey(guest: string): string {
+  return `put:${guest}`;
+}
+
+async function readRowsPut(database: Dexie, guest: string): Promise<ReadonlySet<string>> {
+  const note: RowsPut | undefined = await database.table(NOTES).get(putKey(guest));
+  return new Set(note?.rows);
+}
+
+/** Names a row, the chunks of a recording together, and a draft by what it says. Records are told apart by their versions. */
+function nameOf({ table, row }: LooseRow): string {
+  const words = table === 'drafts' ? [contentHash(canonicalJson(row.value))] : [];
+  return [table, row.id ?? row.key, ...words].join(' ');
+}
+
+function putDrafts(database: Dexie, drafts: readonly LooseRow[], note: RowsPut): Promise<void> {
+  const [table, notes] = [database.table('drafts'), database.table(NOTES)];
+  return database.transaction('rw', table, notes, async () => {
+    await table.bulkPut(drafts.map(({ row }) => row));
+    await notes.put(note);
+  });
 }

@@ -15,7 +15,8 @@ import { PersonDatabase } from '../person-database';
 
 /** Rows read or written at once: few enough that chunks of a recording take little memory. */
 const PAGE_ROWS = 64;
-const RECORDS = 'records';
+/** The table that a record is named with outside the log. */
+export const RECORDS = 'records';
 /** What the loop knew of the server, and what that answered: a device that begins anew asks again. */
 const NOT_THEIRS = ['sync', 'answers'];
 
