@@ -52,7 +52,7 @@ export function usePlayback(
     void voicePlayer.toggle(
       id,
       async () => ({
-        ...(await voiceSource(personId, { media, mediaReplica, fetchFile: httpFile }, id)),
+        ...(await voiceSource(id, { personId, media, mediaReplica, fetchFile: httpFile })),
         durationMs: recording?.durationMs,
       }),
       (isRefused) => void tellWhy(isRefused),
