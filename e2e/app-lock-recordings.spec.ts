@@ -5,6 +5,7 @@ import { takePicture } from './support/camera';
 import { deskRows } from './support/device-rows';
 import { everythingStored } from './support/everything-stored';
 import { sendRecording } from './support/lock-attacks';
+import { loseSignal } from './support/network';
 import { openPhone } from './support/open-phone';
 import {
   everythingIsSynced,
@@ -98,7 +99,7 @@ function mediaAskedFor(page: Page): string[] {
 }
 
 async function startOffline(page: Page): Promise<void> {
-  await page.context().setOffline(true);
+  await loseSignal(page.context());
   await page.reload();
   await lockStands(page);
   await unlock(page);
