@@ -140,8 +140,16 @@ export const APP_LOCK_ROW_FAULTS: readonly Fault[] = [
   {
     rule: 'I7',
     says: 'a recording that no server has yet can’t be heard with a lock',
-    file: 'web/media/voice-source.ts',
-    find: ' && !carriedSeal(personId)',
+    file: 'web/media/page-copy.ts',
+    find: ' || carriedSeal(personId) !== undefined;',
+    replace: ';',
+    tests: ['web/media/voice-source.test.ts'],
+  },
+  {
+    rule: 'I7',
+    says: 'with a lock a recording of another device is fetched each time it is heard',
+    file: 'web/media/page-copy.ts',
+    find: '  if (whole) void mediaReplica.keepCopy(id, whole).catch(() => undefined);\n',
     replace: '',
     tests: ['web/media/voice-source.test.ts'],
   },

@@ -3,9 +3,10 @@ import type { Fault } from '../fault';
 const LOCK = ['web/person/lock/app-lock.test.ts'];
 const AWAY = ['web/app/lock/away-watch.test.ts'];
 const LEAVE = ['web/person/lock/leave-locked.test.ts'];
+const BEHIND = ['web/app/lock/behind-lock.test.tsx'];
 const TEXTS = ['web/person/lock/kept-texts.test.ts'];
 
-/** Rules I10 to I25 of `web/person/lock/SPEC.md`. */
+/** Rules I10 to I26 of `web/person/lock/SPEC.md`. */
 export const APP_LOCK_FAULTS: readonly Fault[] = [
   {
     rule: 'I10',
@@ -214,5 +215,29 @@ export const APP_LOCK_FAULTS: readonly Fault[] = [
     find: 'isHidden && !isShownElsewhere()',
     replace: 'isHidden',
     tests: AWAY,
+  },
+  {
+    rule: 'I26',
+    says: 'the lock screen says nothing for ever where the browser gives no answer about the lock',
+    file: 'web/app/lock/behind-lock.tsx',
+    find: '    await answered(reading);',
+    replace: '    await reading;',
+    tests: BEHIND,
+  },
+  {
+    rule: 'I26',
+    says: 'an answer that comes late leads nowhere',
+    file: 'web/app/lock/behind-lock.tsx',
+    find: ', later: goOn() };',
+    replace: ' };',
+    tests: BEHIND,
+  },
+  {
+    rule: 'I26',
+    says: 'a PIN is checked for ever where the browser gives no answer',
+    file: 'web/person/lock/app-lock.ts',
+    find: 'await answered(this.#count())',
+    replace: 'await this.#count()',
+    tests: ['web/person/lock/no-answer.test.ts'],
   },
 ];

@@ -83,6 +83,22 @@ export const GUEST_FAULTS: readonly Fault[] = [
     tests: ['web/person/sealed/look-for.test.ts'],
   },
   {
+    rule: 'P64',
+    says: 'a tab that was still opening puts away whoever signed in meanwhile',
+    file: 'web/app/sign-out/prepare-databases.ts',
+    find: 'if (isFormerGuest || readSession()?.userId !== personId) {',
+    replace: 'if (isFormerGuest) {',
+    tests: ['web/app/sign-out/prepare-databases.test.ts'],
+  },
+  {
+    rule: 'P64',
+    says: 'a tab of a guest that has not heard of their sign-in puts the account away',
+    file: 'web/app/sign-out/prepare-databases.ts',
+    find: 'if (isFormerGuest || readSession()?.userId !== personId) {',
+    replace: 'if (readSession()?.userId !== personId) {',
+    tests: ['web/app/sign-out/prepare-databases.test.ts'],
+  },
+  {
     rule: 'P65',
     says: 'a guest’s words go into the account although they keep them apart',
     file: 'web/person/guest/adoption.ts',

@@ -8,24 +8,28 @@ import type { LockRow } from '../../records/storage/device-database';
 import { Button } from '../../ui/button';
 import { Brand } from '../../ui/mark';
 import { PinPad } from '../../ui/pin-pad';
-import type { Behind, Closed, Opened } from './behind-lock';
+import type { Behind, Closed } from './behind-lock';
 import { useWait } from './use-wait';
 import '../../ui/styles/late/lock.css';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Props {
   readonly session: Session;
   /** The lock, once it is read. */
   readonly closed: Closed | undefined;
   readonly look: () => Promise<Behind>;
-  /** Shows what opens. */
-  readonly show: (opening: Promise<Opened>) => Promise<void>;
+  /** Shows what comes of a try. */
+  readonly show: (coming: Promise<Behind>) => Promise<void>;
 }
+
+const OPENING = 'Opening your day';
 
 type View = 'pin' | 'forgot' | 'sign-out';
 
 /** What stands before everything of a person whose app lock is on. It holds no word of theirs, not even their name. */
 export function LockScreen(props: Props) {
-  const { session, closed, show } = props;
+  const { session, closed } = props;
   const [asked, setView] = useState<View>('pin');
   // What is asked for before the lock is read comes once it is.
   const view = closed ? asked : 'pin';
@@ -37,11 +41,15 @@ export function LockScreen(props: Props) {
       <div className="grid w-full content-center justify-items-center gap-6">
         <Brand />
         {view === 'pin' && <Unlock {...unlocking} passkey={closed?.row.passkey} />}
+        {/* Here before its words are: only then they are spoken. */}
+        <p role="status" className="sr-only">
+          {unlocking.phase === 'opening' && OPENING}
+        </p>
         {view === 'forgot' && closed && (
           <closed.ForgotPin
             session={session}
             lock={closed.lock}
-            onOpen={(dataKey) => show(closed.openWith(dataKey))}
+            onOpen={(dataKey) => unlocking.openWith(closed, dataKey)}
             onBack={back}
           />
         )}
@@ -65,7 +73,7 @@ export function LockScreen(props: Props) {
   );
 }
 
-type UnlockProps = ReturnType<typeof useUnlock> & {
+type UnlockProps = Omit<ReturnType<typeof useUnlock>, 'openWith'> & {
   readonly passkey: LockRow['passkey'];
 };
 
@@ -73,9 +81,7 @@ function Unlock({ phase, problem, isWaiting, tryPin, tryPasskey, passkey }: Unlo
   const isIdle = phase === 'idle';
   return (
     <div className="grid w-full gap-6">
-      <h1 className="text-center text-h2">
-        {phase === 'opening' ? 'Opening your day' : 'Enter your PIN'}
-      </h1>
+      <h1 className="text-center text-h2">{phase === 'opening' ? OPENING : 'Enter your PIN'}</h1>
       <PinPad
         label="PIN, six digits"
         problem={problem}
@@ -114,26 +120,26 @@ function useUnlock({ session, closed, look, show }: Props) {
   const [problem, setProblem] = useState<string>();
   const [clear] = useState(() => () => setProblem(undefined));
   const wait = useWait(session.userId, closed, clear);
+  const openWith = async (behind: Closed, dataKey: Bytes) => {
+    setPhase('opening');
+    await show(behind.openWith(dataKey));
+  };
   const settle = async (
     attempt: (lock: AppLock) => Promise<Tried | undefined>,
     otherwise: string,
   ) => {
     setPhase('checking');
     setProblem(undefined);
-    const behind = await look().catch(() => undefined);
+    const behind = closed ?? (await look().catch(() => undefined));
     // What else was found is shown already.
     if (!behind || !('lock' in behind)) return;
     let came: Tried | undefined;
     try {
       came = await attempt(behind.lock);
     } catch (error) {
-      return show(Promise.reject(error));
+      return show(behind.afterFailure(error));
     }
-    if (came?.kind === 'open') {
-      setPhase('opening');
-      await show(behind.openWith(came.dataKey));
-      return;
-    }
+    if (came?.kind === 'open') return openWith(behind, came.dataKey);
     setPhase('idle');
     if (came) wait.start(came.waitMs);
     setProblem(came?.kind === 'wait' ? undefined : otherwise);
@@ -145,6 +151,7 @@ function useUnlock({ session, closed, look, show }: Props) {
   return {
     phase,
     isWaiting,
+    openWith,
     problem: isWaiting ? <Wait leftMs={wait.leftMs} /> : problem,
     tryPin: (pin: string) =>
       void settle((lock) => lock.tryPin(pin), 'That PIN isn’t right. Try again.'),

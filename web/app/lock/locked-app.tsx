@@ -30,6 +30,7 @@ function LockedApp({ session, look }: Props) {
     // A lock came meanwhile.
     if ('Root' in came && !came.Root) location.reload();
     else setFound(came);
+    if ('later' in came && came.later) void show(came.later);
   }, []);
   const isPainted = usePainted(session);
   useEffect(() => {
@@ -46,5 +47,6 @@ function LockedApp({ session, look }: Props) {
   }, [isOpen, session]);
   if (found && 'error' in found) throw found.error;
   if (found && 'Root' in found) return found.Root && <found.Root />;
+  if (found && 'NoAnswer' in found) return <found.NoAnswer />;
   return <LockScreen session={session} closed={found} look={look} show={show} />;
 }

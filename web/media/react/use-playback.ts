@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { httpFile } from '../../answers/http';
 import { usePerson } from '../../person/react/person-context';
 import { prepareAudio } from '../../platform/audio';
 import { online } from '../../platform/online';
@@ -31,7 +32,7 @@ export function usePlayback(
   recording: Recording | null | undefined,
   failed: string,
 ): VoicePlayback {
-  const { personId, media } = usePerson().store;
+  const { personId, media, mediaReplica } = usePerson().store;
   const [met, setMet] = useState<VoicePlayback['hindrance']>(null);
   const isUnplayable = useMemo(() => recording && !canPlay(recording.type), [recording]);
   const positionMs = useSyncExternalStore(voicePlayer.heard.subscribe, () => {
@@ -51,12 +52,12 @@ export function usePlayback(
     void voicePlayer.toggle(
       id,
       async () => ({
-        ...(await voiceSource(personId, media, id)),
+        ...(await voiceSource(id, { personId, media, mediaReplica, fetchFile: httpFile })),
         durationMs: recording?.durationMs,
       }),
       (isRefused) => void tellWhy(isRefused),
     );
-  }, [personId, media, id, recording, failed]);
+  }, [personId, media, mediaReplica, id, recording, failed]);
 
   const hindrance = isUnplayable ? 'unplayable' : met;
   return { playing: positionMs !== null, positionMs: positionMs ?? 0, hindrance, toggle };

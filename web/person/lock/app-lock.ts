@@ -9,6 +9,7 @@ import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-
 import { rowSeal } from '../../records/storage/row-seal';
 import { importKey } from '../sealed/seal';
 import { keyPlace } from '../sealed/vault';
+import { answered } from './no-answer';
 import { askPasskey, type PasskeySecret } from './passkey';
 import { openWithPin, STRETCH, type Stretch, wrapWithPin } from './pin-wrap';
 import { waitAfter } from './waits';
@@ -82,9 +83,12 @@ export class AppLock {
     return dataKey;
   }
 
-  /** Takes one PIN. It is counted as wrong on the disk before it is checked: a page that is killed over it wins nothing (I15). */
+  /**
+   * Takes one PIN. It is counted as wrong on the disk before it is checked: a page that is killed over it wins nothing (I15). Rejects
+   * with a `NoAnswerError` where the disk gives no answer (I26).
+   */
   async tryPin(pin: string): Promise<Tried> {
-    const counted = await this.#count();
+    const counted = await answered(this.#count());
     if (counted.kind === 'wait') return { kind: 'wait', waitMs: counted.row.waitMs };
     const { row } = counted;
     const dataKey = await openWithPin(row.pin, pin, row);
@@ -94,7 +98,7 @@ export class AppLock {
 
   /** Asks the passkey of this lock. Undefined where it gives nothing; what it can't open was not made for this lock. */
   async tryPasskey(ask: typeof askPasskey = askPasskey): Promise<Tried | undefined> {
-    const passkey = (await this.read())?.passkey;
+    const passkey = (await answered(this.read()))?.passkey;
     const given = passkey && (await ask(passkey.credentialId, passkey.salt));
     const dataKey = given && (await this.#unwrap(passkey.sealed, 'passkey', given.secret));
     return dataKey && this.#opened(dataKey);
@@ -186,7 +190,7 @@ export class AppLock {
   }
 
   async #opened(dataKey: Bytes): Promise<Tried> {
-    const row = await this.#change(() => ({ failures: 0, waitMs: 0 }));
+    const row = await answered(this.#change(() => ({ failures: 0, waitMs: 0 })));
     return { kind: 'open', dataKey, state: row?.state ?? 'on' };
   }
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mediaIdOf } from '../../../../shared/protocol/media';
 import type { EntryPhoto } from '../../../../shared/records/journal-entry';
+import { httpFile } from '../../../answers/http';
+import { usePerson } from '../../../person/react/person-context';
 import { online } from '../../../platform/online';
-import { useMedia } from '../use-media';
+import { isLeftToPage, pageCopy } from '../../page-copy';
 
 /** Which of a photo's two files is wanted: that of lists, or the whole. */
 export type PhotoSize = 'preview' | 'whole';
@@ -23,14 +25,20 @@ interface Way {
   readonly isCopy: boolean;
 }
 
-/** Where a photo can be had: its address, which the worker answers from this device first, else the copy that is here. */
+/**
+ * Where a photo can be had: its address, which the worker answers from this device first, else the page's copy. That comes first
+ * where no worker answers, or an app lock keeps it from the worker (I7).
+ */
 export function usePhotoSource(
   photo: Pick<EntryPhoto, 'url' | 'preview'>,
   size: PhotoSize,
 ): PhotoSource {
   const { url, preview } = photo;
-  const media = useMedia();
-  const ways = useMemo(() => waysTo({ url, preview }, size), [url, preview, size]);
+  const { personId, media, mediaReplica } = usePerson().store;
+  const ways = useMemo(
+    () => waysTo({ url, preview }, size, isLeftToPage(personId)),
+    [url, preview, size, personId],
+  );
   const [step, setStep] = useState(0);
   const [copy, setCopy] = useState<string>();
   const way = ways[step];
@@ -40,7 +48,8 @@ export function usePhotoSource(
     if (!way?.isCopy) return;
     let gone = false;
     let made: string | undefined;
-    const read = media.read(mediaIdOf(way.address) ?? '').catch(() => undefined);
+    const sources = { personId, media, mediaReplica, fetchFile: httpFile };
+    const read = pageCopy(mediaIdOf(way.address) ?? '', sources).catch(() => undefined);
     void read.then((blob) => {
       if (gone) return;
       if (!blob) return next();
@@ -52,7 +61,7 @@ export function usePhotoSource(
       if (made) URL.revokeObjectURL(made);
       setCopy(undefined);
     };
-  }, [way, media, next]);
+  }, [way, personId, media, mediaReplica, next]);
 
   // What was out of reach may be within reach now.
   const isWanting = way?.shows !== size;
@@ -63,13 +72,15 @@ export function usePhotoSource(
   return { src: way?.isCopy ? copy : way?.address, shows: way?.shows ?? 'none', onError: next };
 }
 
-function waysTo({ url, preview }: Pick<EntryPhoto, 'url' | 'preview'>, size: PhotoSize): Way[] {
+function waysTo(
+  { url, preview }: Pick<EntryPhoto, 'url' | 'preview'>,
+  size: PhotoSize,
+  copyFirst: boolean,
+): Way[] {
   const both = [
     { shows: 'whole', address: url },
     { shows: 'preview', address: preview },
   ] as const;
-  // On the first visit no worker answers yet, and the server has no photo that was not sent.
-  const copyFirst = !navigator.serviceWorker?.controller;
   return (size === 'whole' ? both : both.toReversed()).flatMap((file) => [
     { ...file, isCopy: copyFirst },
     { ...file, isCopy: !copyFirst },
