@@ -33,8 +33,8 @@ export interface Replica {
   readState(): Promise<SyncState>;
   liveState(): Live<SyncState>;
   /**
-   * Pending rows in the order of `updatedAt`, bounded by rows and bytes of JSON, at least one if any; those changed before
-   * `from` are left out.
+   * Pending rows in the order of `updatedAt`, prepared as by `prepareWaiting`, bounded by rows and bytes of JSON, at least one if
+   * any; those changed before `from` are left out.
    */
   pendingRows(maxRows: number, maxBytes: number, from?: RecordState): Promise<RecordState[]>;
   /** Merges server states in. With `epoch` no longer the stored one, nothing is written and false is returned. */
@@ -83,6 +83,10 @@ export interface Replica {
    * versions of oversized records to records of their own (P30).
    */
   prepareWaiting(): Promise<void>;
+  /** The same for what is held alone. */
+  prepareHeld(): Promise<void>;
+  /** Opens what the first write needs, which waits for that otherwise. */
+  prepareToWrite(): Promise<void>;
   /**
    * Turns records that the server had no room for into pending ones, the oldest first, as far as they fit into `room` bytes
    * beside what is pending already, and returns their ids (P45).

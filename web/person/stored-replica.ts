@@ -75,7 +75,7 @@ export class StoredReplica implements Replica {
   }
 
   async pendingRows(maxRows: number, maxBytes: number, from?: RecordState): Promise<RecordState[]> {
-    const records = await this.#withSync(SYNC.pending, maxRows, from);
+    const records = await this.#prepared(() => this.#withSync(SYNC.pending, maxRows, from));
     let bytes = 0;
     const states = records.map(toState);
     const end = states.findIndex((state, index) => {
@@ -182,14 +182,17 @@ export class StoredReplica implements Replica {
   }
 
   async prepareWaiting(): Promise<void> {
-    const waiting = (await this.#store.run((log) => log.query(UNSYNCED))).map(toRecord);
-    const broken = waiting.filter((record) => healWaiting(record) !== undefined);
-    await this.#change(new Map(broken.map(({ id }) => [id, healed])));
-    const tooLarge = waiting.filter((record) => keptVersionsToSpill(record).length > 0);
-    if (tooLarge.length === 0) return;
-    const ids = tooLarge.map(({ id }) => id);
-    const records = await this.#store.run((log) => log.read(ids));
-    for (const record of records.values()) await this.#spill(record);
+    await this.#prepared(async () =>
+      (await this.#store.run((log) => log.query(UNSYNCED))).map(toRecord),
+    );
+  }
+
+  async prepareHeld(): Promise<void> {
+    await this.#prepared(() => this.heldRecords());
+  }
+
+  async prepareToWrite(): Promise<void> {
+    await this.#store.run((log) => log.collection());
   }
 
   async freeRecords(room: number): Promise<string[]> {
@@ -267,6 +270,24 @@ export class StoredReplica implements Replica {
     return records.length > 0;
   }
 
+  /** What waits, as `read` finds it once what it found can be sent; each record is prepared once. */
+  async #prepared(read: () => Promise<DeviceRecord[]>): Promise<DeviceRecord[]> {
+    const prepared = new Set<string>();
+    for (;;) {
+      const records = await read();
+      const broken = records.filter((record) => !prepared.has(record.id) && isUnprepared(record));
+      if (broken.length === 0) return records;
+      for (const { id } of broken) prepared.add(id);
+      await this.#prepare(broken.map(({ id }) => id));
+    }
+  }
+
+  async #prepare(ids: readonly string[]): Promise<void> {
+    await this.#change(new Map(ids.map((id) => [id, healed])));
+    const records = await this.#store.run((log) => log.read(ids));
+    for (const record of records.values()) await this.#spill(record);
+  }
+
   /** Moves what is too much out, one record per kept version, and only then out of here: a crash leaves both. */
   async #spill(record: DeviceRecord): Promise<void> {
     const spilled = keptVersionsToSpill(record);
@@ -340,6 +361,10 @@ function pendingAmong(rows: readonly RecordState[]): RecordQuery {
     index: ['sync', 'changedAt'],
     limit: 2 * rows.length,
   };
+}
+
+function isUnprepared(record: DeviceRecord): boolean {
+  return healWaiting(record) !== undefined || keptVersionsToSpill(record).length > 0;
 }
 
 /** What waits or is held, within the bounds. */

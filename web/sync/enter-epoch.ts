@@ -14,6 +14,7 @@ export async function enterServerEpoch(
   run: SyncRun,
   named?: string,
 ): Promise<Outcome<void, Failure>> {
+  run.isCurrent = false;
   if (named === undefined || !(await mayBeSame(run, named))) return enterByPull(run);
   const answer = await run.transport.digest({ epoch: named, leaveOut: [] }, run.signal);
   if (answer.ok) return enterCompared(run, answer.value);
@@ -31,16 +32,20 @@ async function mayBeSame({ replica }: SyncRun, named: string): Promise<boolean> 
 async function enterCompared(run: SyncRun, theirs: DigestAnswer): Promise<Outcome<void, Failure>> {
   const { epoch } = theirs;
   return guarded(run.session, async () => {
-    run.isProved = await run.replica.enterEpoch(epoch, theirs);
+    run.isCurrent = await run.replica.enterEpoch(epoch, theirs);
     noteEntered(run, epoch);
-    return run.isProved ? success(undefined) : pullToEnd(run, epoch);
+    return run.isCurrent ? success(undefined) : pullToEnd(run, epoch);
   });
 }
 
 async function enterByPull(run: SyncRun): Promise<Outcome<void, Failure>> {
   const request = { since: 0, limit: LIMITS.pullRows, epoch: null };
-  const answer = await run.transport.pull(request, run.signal);
+  const [answer, prepared] = await Promise.all([
+    run.transport.pull(request, run.signal),
+    guarded(run.session, async () => success(await run.replica.prepareToWrite())),
+  ]);
   if (!answer.ok) return answer;
+  if (!prepared.ok) return prepared;
   const { epoch } = answer.value;
   return guarded(run.session, async () => {
     await run.replica.enterEpoch(epoch);
@@ -53,6 +58,6 @@ function noteEntered(run: SyncRun, epoch: string): void {
   run.tried.clear();
   run.hasEntered = true;
   // What was just compared is not compared again (P39).
-  run.session.digest = run.isProved ? 'settled' : 'due';
+  run.session.digest = run.isCurrent ? 'settled' : 'due';
   run.session.log({ kind: 'epoch-entered', epoch });
 }

@@ -40,6 +40,7 @@ export async function pullFrom(
     }
     page = next;
   }
+  run.isCurrent = true;
   return success(undefined);
 }
 

@@ -49,7 +49,6 @@ function beginRun(
     tried: new Map(),
     hasEntered: false,
     isCurrent: false,
-    isProved: false,
     plan: null,
     room: null,
     hasFreed: false,
@@ -60,13 +59,12 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again', Failur
   const { replica } = run;
   const { epoch, checkpoint, initialPullDone } = await replica.readState();
   if (epoch === null) return next(await enterServerEpoch(run), 'again');
-  await replica.prepareWaiting();
+  await replica.prepareHeld();
   if (!run.hasEntered && (checkpoint === 0 || !initialPullDone)) {
+    await replica.prepareWaiting();
     const pulled = await pullToEnd(run, epoch);
     if (!pulled.ok) return pulled;
   }
-  run.isCurrent = run.isProved;
-  run.isProved = false;
   const pushed = await pushPending(run, epoch);
   if (!pushed.ok) return pushed;
   if (!run.isCurrent) {
@@ -78,7 +76,9 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again', Failur
   if (!untried.ok || untried.value) return next(untried, 'again');
   if ((await replica.pendingRows(1, 1)).length > 0) return tryAgain('NOT_ACCEPTED');
   const checked = await checkDigest(run, epoch);
-  return next(checked, checked.ok && checked.value === 'settled' ? 'done' : 'again');
+  if (checked.ok && checked.value === 'settled') return success('done');
+  run.isCurrent = false;
+  return next(checked, 'again');
 }
 
 function next<Value>(outcome: Outcome<unknown, Failure>, value: Value): Outcome<Value, Failure> {

@@ -35,10 +35,11 @@ export interface SyncRun {
   readonly tried: Map<string, VersionVector>;
   /** This run has entered an epoch and pulled it to its end. */
   hasEntered: boolean;
-  /** The last push found the server where this device's checkpoint was: there is nothing to pull (P40). */
+  /**
+   * There is nothing to pull, as far as is known: this run has pulled to the end, or entered an epoch whose server has exactly
+   * what is here (P54), and each push since then found the server where this device's checkpoint was (P40).
+   */
   isCurrent: boolean;
-  /** An epoch was entered whose server has exactly what is here (P54): there is nothing to pull yet. */
-  isProved: boolean;
   /** The plan that held records were measured against in this run; null until an answer names one. */
   plan: Plan | null;
   /** Bytes that the person's records may still grow by, as the last answer said (P45); null until one does. */
