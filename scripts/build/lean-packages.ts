@@ -39,6 +39,10 @@ const RXDB: readonly LeanFile[] = [
       'addHook',
       '_runHooks',
       'remove',
+      'get insert$',
+      'get update$',
+      'get remove$',
+      'promiseWait',
     ].map((name) => `RxCollectionBase.${name}`),
   },
   {
@@ -60,6 +64,8 @@ const RXDB: readonly LeanFile[] = [
         '_saveData',
         'remove',
         'incrementalRemove',
+        'toJSON',
+        'toMutableJSON',
       ].map((name) => `basePrototype.${name}`),
       'beforeDocumentUpdateWrite',
       'getDocumentProperty',
@@ -113,7 +119,7 @@ const RXDB: readonly LeanFile[] = [
   },
   {
     file: 'rxdb/dist/esm/plugins/storage-dexie/rx-storage-instance-dexie.js',
-    leftOut: ['cleanup', 'getAttachmentData', 'remove'].map(
+    leftOut: ['query', 'cleanup', 'getAttachmentData', 'remove'].map(
       (name) => `RxStorageInstanceDexie.${name}`,
     ),
   },

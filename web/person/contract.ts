@@ -85,8 +85,6 @@ export interface Replica {
   prepareWaiting(): Promise<void>;
   /** The same for what is held alone. */
   prepareHeld(): Promise<void>;
-  /** Opens what the first write needs, which waits for that otherwise. */
-  prepareToWrite(): Promise<void>;
   /**
    * Turns records that the server had no room for into pending ones, the oldest first, as far as they fit into `room` bytes
    * beside what is pending already, and returns their ids (P45).

@@ -137,6 +137,21 @@ describe.each([
     expect((await tab.replica.pendingRows(9, BIG, b)).map(({ id }) => id)).toEqual(['b', 'c']);
   });
 
+  it('P81 merges what a first pull brings into what is here, and adds the rest', async () => {
+    const tab = await inEpoch(createDisk);
+    const mine = await write(tab, 'mine', 'first');
+    const newer = { ...toState(mine), version: { ...mine.version, other: 1 } };
+    const rows = ['a', 'mine', 'z'].map((id) => ({
+      ...newer,
+      id,
+      body: { ...newer.body, content: `from elsewhere ${id}` },
+    }));
+    expect((await tab.replica.readState()).initialPullDone).toBe(false);
+    await tab.replica.mergeIn(EPOCH, rows);
+    const found = (await tab.records.all()).map(({ id, body }) => `${id}: ${body.content}`).sort();
+    expect(found).toEqual(['a', 'mine', 'z'].map((id) => `${id}: from elsewhere ${id}`));
+  });
+
   it('merges a page in: new ones, known ones, conflicts, and one named twice', async () => {
     const tab = await inEpoch(createDisk);
     const mine = await write(tab, 'mine', 'mine');

@@ -86,8 +86,9 @@ export class StoredReplica implements Replica {
   }
 
   async mergeIn(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+    const { initialPullDone } = await this.readState();
     const merged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
-      mergeRows(log, this.#device, rows, stillCurrent),
+      mergeRows(log, this.#device, rows, { stillCurrent, areNew: !initialPullDone }),
     );
     return merged && this.#forgetUnreadable(epoch, rows);
   }
@@ -95,7 +96,7 @@ export class StoredReplica implements Replica {
   async acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
     const changes = new Map(rows.map((row) => [row.id, acknowledgeRow(row)]));
     const acknowledged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
-      log.changeMany(onlyWhile(stillCurrent, changes), pendingAmong(rows)),
+      log.changeMany(onlyWhile(stillCurrent, changes), { foundBy: pendingAmong(rows) }),
     );
     return acknowledged && this.#forgetUnreadable(epoch, rows);
   }
@@ -182,17 +183,11 @@ export class StoredReplica implements Replica {
   }
 
   async prepareWaiting(): Promise<void> {
-    await this.#prepared(async () =>
-      (await this.#store.run((log) => log.query(UNSYNCED))).map(toRecord),
-    );
+    await this.#prepared(() => this.#query(UNSYNCED));
   }
 
   async prepareHeld(): Promise<void> {
     await this.#prepared(() => this.heldRecords());
-  }
-
-  async prepareToWrite(): Promise<void> {
-    await this.#store.run((log) => log.collection());
   }
 
   async freeRecords(room: number): Promise<string[]> {
@@ -272,20 +267,19 @@ export class StoredReplica implements Replica {
 
   /** What waits, as `read` finds it once what it found can be sent; each record is prepared once. */
   async #prepared(read: () => Promise<DeviceRecord[]>): Promise<DeviceRecord[]> {
-    const prepared = new Set<string>();
+    const prepared: string[] = [];
     for (;;) {
       const records = await read();
-      const broken = records.filter((record) => !prepared.has(record.id) && isUnprepared(record));
+      const broken = records.filter(
+        (record) => !prepared.includes(record.id) && isUnprepared(record),
+      );
       if (broken.length === 0) return records;
-      for (const { id } of broken) prepared.add(id);
-      await this.#prepare(broken.map(({ id }) => id));
+      const ids = broken.map(({ id }) => id);
+      await this.#change(new Map(ids.map((id) => [id, healed])));
+      const whole = await this.#store.run((log) => log.read(ids));
+      for (const record of whole.values()) await this.#spill(record);
+      prepared.push(...ids);
     }
-  }
-
-  async #prepare(ids: readonly string[]): Promise<void> {
-    await this.#change(new Map(ids.map((id) => [id, healed])));
-    const records = await this.#store.run((log) => log.read(ids));
-    for (const record of records.values()) await this.#spill(record);
   }
 
   /** Moves what is too much out, one record per kept version, and only then out of here: a crash leaves both. */
@@ -319,7 +313,7 @@ export class StoredReplica implements Replica {
       index: ['shelf', 'order'],
       limit: FREE_ENTRY_LIMIT + held,
     };
-    const entries = (await this.#store.run((log) => log.query(query))).map(toRecord);
+    const entries = await this.#query(query);
     return entries.filter(({ sync, base }) => sync !== SYNC.held || base !== undefined).length;
   }
 
@@ -334,6 +328,10 @@ export class StoredReplica implements Replica {
       index: ['sync', 'changedAt'],
       ...(limit !== undefined && { limit }),
     };
+    return this.#query(query);
+  }
+
+  async #query(query: RecordQuery): Promise<DeviceRecord[]> {
     return (await this.#store.run((log) => log.query(query))).map(toRecord);
   }
 }

@@ -21,7 +21,7 @@ export class ImportRun {
       }
       return change;
     };
-    await mergeRows(log, device, this.rows, () => true, takeIn);
+    await mergeRows(log, device, this.rows, { takeIn });
     return this.#outcomes;
   }
 }

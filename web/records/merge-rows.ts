@@ -16,6 +16,14 @@ interface Undecided {
 /** How a state that came is taken into what is here. Pure: it runs again whenever another write came first. */
 export type TakeIn = typeof mergeIn;
 
+interface MergeOptions {
+  /** Nothing is written once it says no. */
+  readonly stillCurrent?: () => boolean;
+  readonly takeIn?: TakeIn;
+  /** Whether hardly any of them is here, for speed. */
+  readonly areNew?: boolean;
+}
+
 /**
  * Merges states in, in bulk; from the server unless `takeIn` says otherwise. Most need no dot: those are written in the
  * first pass. Dots are then taken for the rest, all at once, and checked inside the write; where another tab was faster
@@ -25,14 +33,13 @@ export async function mergeRows(
   log: RecordLog,
   device: Device,
   rows: readonly RecordState[],
-  stillCurrent: () => boolean,
-  takeIn: TakeIn = mergeIn,
+  options: MergeOptions,
 ): Promise<void> {
   for (const batch of withoutRepeats(rows)) {
     let dots = new Map<string, Dot>();
     let left = batch;
     while (left.length > 0) {
-      const undecided = await mergeBatch(log, device.id, left, dots, stillCurrent, takeIn);
+      const undecided = await mergeBatch(log, device.id, left, dots, options);
       left = undecided.map(({ row }) => row);
       if (left.length > 0) dots = await takeDotsFor(device, undecided);
     }
@@ -44,20 +51,19 @@ async function mergeBatch(
   deviceId: string,
   rows: readonly RecordState[],
   dots: ReadonlyMap<string, Dot>,
-  stillCurrent: () => boolean,
-  takeIn: TakeIn,
+  { stillCurrent, takeIn = mergeIn, areNew }: MergeOptions,
 ): Promise<Undecided[]> {
   const changes = rows.map((row): [string, Modify<Undecided | undefined>] => [
     row.id,
     (mine) => {
-      if (!stillCurrent()) return { write: undefined, result: undefined };
+      if (stillCurrent?.() === false) return { write: undefined, result: undefined };
       const change = takeIn(mine, row, dots.get(row.id) ?? { deviceId, dot: NO_DOT });
       if (change.changed) return { write: change.record, result: undefined };
       const seen = [mine?.version ?? {}, row.version];
       return { write: undefined, result: change.usedDot ? { row, seen } : undefined };
     },
   ]);
-  const results = await log.changeMany(new Map(changes));
+  const results = await log.changeMany(new Map(changes), { areNew });
   return [...results.values()].filter((result) => result !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
 import type { DigestAnswer } from '../../shared/protocol/messages';
-import { type Failure, isItemFailure, success } from './failure';
+import { DONE, type Failure, isItemFailure } from './failure';
 import { pullFrom, pullToEnd } from './pull';
 import { guarded, type SyncRun } from './sync-run';
 
@@ -34,18 +34,14 @@ async function enterCompared(run: SyncRun, theirs: DigestAnswer): Promise<Outcom
   return guarded(run.session, async () => {
     run.isCurrent = await run.replica.enterEpoch(epoch, theirs);
     noteEntered(run, epoch);
-    return run.isCurrent ? success(undefined) : pullToEnd(run, epoch);
+    return run.isCurrent ? DONE : pullToEnd(run, epoch);
   });
 }
 
 async function enterByPull(run: SyncRun): Promise<Outcome<void, Failure>> {
   const request = { since: 0, limit: LIMITS.pullRows, epoch: null };
-  const [answer, prepared] = await Promise.all([
-    run.transport.pull(request, run.signal),
-    guarded(run.session, async () => success(await run.replica.prepareToWrite())),
-  ]);
+  const answer = await run.transport.pull(request, run.signal);
   if (!answer.ok) return answer;
-  if (!prepared.ok) return prepared;
   const { epoch } = answer.value;
   return guarded(run.session, async () => {
     await run.replica.enterEpoch(epoch);

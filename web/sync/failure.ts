@@ -27,6 +27,9 @@ export function success<Value>(value: Value): Outcome<Value, never> {
   return { ok: true, value };
 }
 
+/** Success with nothing to say. */
+export const DONE: Outcome<void, never> = success(undefined);
+
 /** Marks a failure as an outcome. */
 export function failed(failure: Failure): Outcome<never, Failure> {
   return { ok: false, problem: failure };

@@ -11,7 +11,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Outcome } from '../../shared/outcome';
 import { MEDIA } from '../../shared/protocol/media';
 import type { MediaReplica, OutgoingRecording } from '../media/contract';
-import { type Failure, isItemFailure, success, tryAgain } from './failure';
+import { DONE, type Failure, isItemFailure, success, tryAgain } from './failure';
 import type { MediaReply, MediaTransport } from './media-transport';
 import { endOf, type SyncOutcome } from './sync-outcome';
 import { guarded, type SyncSession } from './sync-run';
@@ -41,7 +41,7 @@ export async function uploadOnce(
 
 /** A recording that the server fails over does not keep the others from it; the run fails with it in the end. */
 async function sendWaiting(run: UploadRun): Promise<Outcome<void, Failure>> {
-  let first: Outcome<void, Failure> = success(undefined);
+  let first: Outcome<void, Failure> = DONE;
   for (const recording of await run.media.waiting()) {
     const sent = await sendRecording(run, recording);
     if (sent.ok) continue;
@@ -57,7 +57,7 @@ async function sendRecording(
 ): Promise<Outcome<void, Failure>> {
   const sound = await run.media.bytesOf(recording.id);
   // Removed meanwhile, by a sign-out in another tab.
-  if (sound === undefined) return success(undefined);
+  if (sound === undefined) return DONE;
   const hash = recording.sha256 ?? (await hashOf(sound));
   if (recording.sha256 === undefined) await run.media.noteHash(recording.id, hash);
   return new Upload(run, recording, sound, hash).send();
@@ -113,7 +113,7 @@ class Upload {
     if ('refused' in reply) return this.meetRefusal(reply.refused);
     if (reply.complete) {
       const isKept = await media.noteComplete(id, reply.epoch);
-      return isKept ? success(undefined) : tryAgain('OTHER_EPOCH');
+      return isKept ? DONE : tryAgain('OTHER_EPOCH');
     }
     if (reply.received <= this.from) this.standstills += 1;
     else this.standstills = 0;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
 import type { PullAnswer } from '../../shared/protocol/messages';
-import { type Failure, failed, success, tryAgain } from './failure';
+import { DONE, type Failure, failed, tryAgain } from './failure';
 import { guarded, notePlan, type SyncRun } from './sync-run';
 
 /** One page and the one after it, which travels while the first is merged. */
@@ -41,7 +41,7 @@ export async function pullFrom(
     page = next;
   }
   run.isCurrent = true;
-  return success(undefined);
+  return DONE;
 }
 
 /** Merges one page in and moves the checkpoint behind it; nothing is written in another epoch (P12). */
@@ -56,7 +56,7 @@ async function mergePage(run: SyncRun, answer: PullAnswer): Promise<Outcome<void
   }
   if (!(await replica.advance(epoch, checkpoint, !more))) return failed({ kind: 'epoch-moved' });
   await notePlan(run, answer);
-  return success(undefined);
+  return DONE;
 }
 
 function ask(run: SyncRun, epoch: string, since: number): Page {

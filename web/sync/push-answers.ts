@@ -2,13 +2,11 @@ import { compareVersions } from '../../shared/domain/version-vector';
 import type { Outcome } from '../../shared/outcome';
 import type { PushAnswer } from '../../shared/protocol/messages';
 import type { RecordState, VersionVector } from '../../shared/records/record';
-import { type Failure, failed, success } from './failure';
+import { DONE, type Failure, failed } from './failure';
 import { byId, guarded, notePlan, type SyncRun } from './sync-run';
 
 /** How long answers wait while more is sent, milliseconds. */
 const STORED_EVERY_MS = 4_000;
-
-const DONE: Outcome<void, Failure> = success(undefined);
 
 type Store = () => Promise<Outcome<void, Failure>>;
 
@@ -28,8 +26,10 @@ export class PushAnswers {
   readonly #epoch: string;
   #waiting: Store[] = [];
   #storedAt: number;
-  #storing = Promise.resolve(DONE);
-  #tellConflicts = false;
+  /** Resolves when what is being stored is, with what came of it. */
+  storing: Promise<Outcome<void, Failure>> = Promise.resolve(DONE);
+  /** Whether one told conflicts: once they are merged in there is more to send. */
+  tellConflicts = false;
 
   constructor(run: SyncRun, epoch: string) {
     this.#run = run;
@@ -37,20 +37,10 @@ export class PushAnswers {
     this.#storedAt = run.session.now();
   }
 
-  /** Whether one told conflicts: once they are merged in there is more to send. */
-  get tellConflicts(): boolean {
-    return this.#tellConflicts;
-  }
-
-  /** Resolves when what is being stored is, with what came of it. */
-  get storing(): Promise<Outcome<void, Failure>> {
-    return this.#storing;
-  }
-
   /** Takes an answer of this epoch. */
   add(answer: PushAnswer, read: ReadAnswer): void {
     this.#waiting.push(() => storeAnswer(this.#run, this.#epoch, answer, read));
-    if (read.conflicts.length > 0) this.#tellConflicts = true;
+    if (read.conflicts.length > 0) this.tellConflicts = true;
     if (this.#run.session.now() - this.#storedAt >= STORED_EVERY_MS) void this.storeAll();
   }
 
@@ -59,11 +49,11 @@ export class PushAnswers {
     const stores = this.#waiting;
     this.#waiting = [];
     this.#storedAt = this.#run.session.now();
-    this.#storing = stores.reduce(async (before, store) => {
+    this.storing = stores.reduce(async (before, store) => {
       const stored = await before;
       return stored.ok ? guarded(this.#run.session, store) : stored;
-    }, this.#storing);
-    return this.#storing;
+    }, this.storing);
+    return this.storing;
   }
 }
 

@@ -1,15 +1,13 @@
 import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
 import type { RecordState } from '../../shared/records/record';
-import { type Failure, failed, success } from './failure';
+import { DONE, type Failure, failed, success } from './failure';
 import { isSame, PushAnswers, readAnswer } from './push-answers';
 import { splitPages } from './split-pages';
 import { guarded, type SyncRun } from './sync-run';
 
 /** Pages that are read at once. */
 const PAGES_AHEAD = 4;
-
-const DONE: Outcome<void, Failure> = success(undefined);
 
 /**
  * Pushes pending states until none is left that this run has not tried (P17). Conflicts are merged in and their
@@ -26,9 +24,8 @@ export async function pushPending(run: SyncRun, epoch: string): Promise<Outcome<
 }
 
 /** Whether pending states remain that this run has not pushed: local writes, or results of merging. */
-export async function hasUntried(run: SyncRun): Promise<Outcome<boolean, Failure>> {
-  const read = await readPending(run);
-  return read.ok ? success(read.value.some((row) => isUntried(run, row))) : read;
+export async function hasUntried(run: SyncRun): Promise<boolean> {
+  return (await pendingRows(run)).some((row) => isUntried(run, row));
 }
 
 /** Sends what waits, the oldest change first, and returns how many records that were. */
@@ -54,14 +51,13 @@ async function sendUntried(
   }
 }
 
-function readPending(
-  { replica, session }: SyncRun,
-  from?: RecordState,
-): Promise<Outcome<RecordState[], Failure>> {
+function readPending(run: SyncRun, from?: RecordState): Promise<Outcome<RecordState[], Failure>> {
+  return guarded(run.session, async () => success(await pendingRows(run, from)));
+}
+
+function pendingRows({ replica }: SyncRun, from?: RecordState): Promise<RecordState[]> {
   const { pushRows, pushBytes } = LIMITS;
-  return guarded(session, async () =>
-    success(await replica.pendingRows(PAGES_AHEAD * pushRows, PAGES_AHEAD * pushBytes, from)),
-  );
+  return replica.pendingRows(PAGES_AHEAD * pushRows, PAGES_AHEAD * pushBytes, from);
 }
 
 function isUntried({ tried }: SyncRun, { id, version }: RecordState): boolean {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../shared/outcome';
 import type { OutboxReplica } from '../outbox/contract';
-import { type Failure, isItemFailure, success, tryAgain } from './failure';
+import { DONE, type Failure, isItemFailure, tryAgain } from './failure';
 import type { OutboxTransport } from './outbox-transport';
 import { endOf, type SyncOutcome } from './sync-outcome';
 import { guarded, type SyncSession } from './sync-run';
@@ -28,7 +28,7 @@ async function sendWaiting(
   signal: AbortSignal,
   isOnline: () => boolean,
 ): Promise<Outcome<void, Failure>> {
-  let first: Outcome<void, Failure> = success(undefined);
+  let first: Outcome<void, Failure> = DONE;
   for (const item of await outbox.waiting()) {
     if (!item.tried && !isOnline()) return tryAgain('UNREACHABLE');
     if (!(await outbox.begin(item.key))) continue;

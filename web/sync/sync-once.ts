@@ -72,8 +72,7 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again', Failur
     if (!pulled.ok) return pulled;
   }
   await freeHeld(run);
-  const untried = await hasUntried(run);
-  if (!untried.ok || untried.value) return next(untried, 'again');
+  if (await hasUntried(run)) return success('again');
   if ((await replica.pendingRows(1, 1)).length > 0) return tryAgain('NOT_ACCEPTED');
   const checked = await checkDigest(run, epoch);
   if (checked.ok && checked.value === 'settled') return success('done');

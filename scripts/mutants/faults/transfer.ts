@@ -128,6 +128,14 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
     tests: ['web/person/replica.test.ts'],
   },
   {
+    rule: 'P81',
+    says: 'what is here already counts as added',
+    file: 'web/records/storage/change-documents.ts',
+    find: 'return decided.filter((_, at) => !(at in failures));',
+    replace: 'return decided;',
+    tests: ['web/person/replica.test.ts'],
+  },
+  {
     rule: 'P25',
     says: 'a page of a pull has no bound in bytes',
     file: 'sync-server/store/sql/records.ts',

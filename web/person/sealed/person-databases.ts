@@ -40,13 +40,9 @@ export async function putBack(
   into: { readonly device: Device; readonly log: RecordLog; readonly database: Dexie },
 ): Promise<void> {
   const records = rows.filter(({ table }) => table === RECORDS).map(({ row }) => row);
-  await mergeRows(
-    into.log,
-    into.device,
-    records as unknown as DeviceRecord[],
-    () => true,
-    (mine, sealed, dot) => bringBack(mine, sealed as DeviceRecord, dot),
-  );
+  await mergeRows(into.log, into.device, records as unknown as DeviceRecord[], {
+    takeIn: (mine, sealed, dot) => bringBack(mine, sealed as DeviceRecord, dot),
+  });
   for (const { table, row } of rows) {
     if (table !== RECORDS) await into.database.table(table).put(row);
   }

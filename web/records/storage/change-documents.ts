@@ -28,6 +28,8 @@ export interface ChangeRequest {
   readonly ids: readonly string[];
   /** What most of them were found by: one read of a range takes less than a read of each. */
   readonly foundBy?: PreparedQuery<RecordDocument> | undefined;
+  /** Whether hardly any of them is stored: adding them takes less than looking for them. */
+  readonly areNew?: boolean | undefined;
 }
 
 /** Reads documents, decides on each and writes. Resolves when all are on the disk and RxDB was told. */
@@ -54,18 +56,42 @@ export const changeInOneTransaction: ChangeDocuments = async (request, decide) =
   const instance = request.instance as unknown as DexieInstance;
   const opened = await instance.internals;
   const { dexieDb, dexieTable } = opened;
-  const changes = await dexieDb.transaction('rw', dexieTable, async () => {
-    const stored = await readStored(opened, request);
-    const decided = request.ids.flatMap((id) => {
-      const previous = stored.get(id);
-      return changeOf(previous, decide(id, previous), request.token);
-    });
-    const written = decided.map(({ document }) => toRow(document));
-    if (written.length > 0) await dexieTable.bulkPut(written);
-    return decided;
+  const changes = await dexieDb.transaction('rw', dexieTable, async ({ idbtrans }) => {
+    const added = request.areNew ? await addNew(opened, idbtrans, request, decide) : [];
+    const done = new Set(added.map(({ document }) => document.id));
+    const ids = request.ids.filter((id) => !done.has(id));
+    return added.concat(await replace(opened, { ...request, ids }, decide));
   });
   if (changes.length > 0) instance.changes$.next(toldOf(changes));
 };
+
+/** Adds those that are not there, and returns them. Dexie's `bulkAdd` throws where one is, and is more code. */
+async function addNew(
+  { dexieTable }: Opened,
+  trans: IDBTransaction,
+  { ids, token }: ChangeRequest,
+  decide: DecideDocument,
+): Promise<StoredChange[]> {
+  const decided = ids.flatMap((id) => changeOf(undefined, decide(id, undefined), token));
+  const values = decided.map(({ document }) => toRow(document));
+  const { failures } = await dexieTable.core.mutate({ type: 'add', trans, values });
+  return decided.filter((_, at) => !(at in failures));
+}
+
+async function replace(
+  opened: Opened,
+  request: ChangeRequest,
+  decide: DecideDocument,
+): Promise<StoredChange[]> {
+  const stored = await readStored(opened, request);
+  const decided = request.ids.flatMap((id) => {
+    const previous = stored.get(id);
+    return changeOf(previous, decide(id, previous), request.token);
+  });
+  const written = decided.map(({ document }) => toRow(document));
+  if (written.length > 0) await opened.dexieTable.bulkPut(written);
+  return decided;
+}
 
 async function readStored(
   opened: Opened,

@@ -124,12 +124,15 @@ export class RecordLog {
 
   /**
    * Changes many records, each atomically, in one go. Resolves after all are on the disk; returns what the run of each that
-   * counted said. Rejects with what a change throws; the others are written all the same. `foundBy`: what most of them were
-   * found by, for speed.
+   * counted said. Rejects with what a change throws; the others are written all the same. For speed: `foundBy`, what most of
+   * them were found by; `areNew`, hardly any of them is here.
    */
   async changeMany<Result>(
     changes: ReadonlyMap<string, Modify<Result>>,
-    foundBy?: RecordQuery,
+    {
+      foundBy,
+      areNew,
+    }: { readonly foundBy?: RecordQuery; readonly areNew?: boolean | undefined } = {},
   ): Promise<Map<string, Result>> {
     const results = new Map<string, Result>();
     const failures: unknown[] = [];
@@ -150,6 +153,7 @@ export class RecordLog {
       token: database.token,
       ids: [...changes.keys()],
       foundBy: foundBy && prepare(foundBy),
+      areNew,
     };
     await this.#storage.changeDocuments(request, decide);
     if (failures.length > 0) throw failures[0];
