@@ -68,12 +68,10 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'P7',
-    says: 'a change is decided on what was read before its transaction',
+    says: 'a change is read and written in two transactions',
     file: 'web/records/storage/change-documents.ts',
-    find: `const changes = await dexieDb.transaction('rw', dexieTable, async () => {
-    const stored = await readStored(opened, request);`,
-    replace: `const stored = await readStored(opened, request);
-  const changes = await dexieDb.transaction('rw', dexieTable, async () => {`,
+    find: "await dexieDb.transaction('rw', dexieTable, async ({ idbtrans }) => {",
+    replace: 'await Promise.resolve(dexieDb.idbdb as never).then(async (idbtrans: never) => {',
     tests: ['web/records/storage/rxdb-traps.test.ts'],
   },
   {
@@ -168,8 +166,9 @@ export const RECORD_FAULTS: readonly Fault[] = [
     rule: 'P13',
     says: 'a device pushes before it has pulled the new epoch to its end',
     file: 'web/sync/enter-epoch.ts',
-    find: 'return entered.ok && answer.value.more ? pullToEnd(run, epoch) : entered;',
-    replace: 'return entered;',
+    find: 'return pullFrom(run, epoch, { since: 0, answer: Promise.resolve(answer) });',
+    replace:
+      'return pullFrom(run, epoch, { since: 0, answer: Promise.resolve({ ...answer, value: { ...answer.value, more: false } }) });',
     tests: ['web/sync/sync-once.test.ts'],
   },
   {
