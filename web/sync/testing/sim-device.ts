@@ -127,8 +127,9 @@ export class SimDevice {
     await unlessRefused(killer, write());
   }
 
+  /** Somebody has to be signed in: the app offers its lock to nobody else. */
   get canLock(): boolean {
-    return this.disk.locking !== undefined;
+    return this.disk.locking !== undefined && !this.isAway;
   }
 
   /** The app locks: every tab closes. Opening one unlocks it. Whether there was something to refuse. */
