@@ -152,7 +152,7 @@ function userOf(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('userId') ?? '');
 }
 
-/** Well before the ten seconds in which a page that is asked to lets go. */
+/** Much less than the ten seconds that a page waits for other pages to close their databases. */
 async function opensSoon(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeVisible({
     timeout: 7_000,
@@ -192,7 +192,7 @@ function holdersOf(personId: string, page: Page): Promise<number> {
   }, `person:${personId}`);
 }
 
-/** Lets the app of a page start. If the page then loads again, the app is held again: so it is let go until Home is shown. */
+/** Lets the app of a page start. A page that loads again is held again, so this repeats until Home is shown. */
 async function appStarts(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Today’s Progress' });
   await expect(async () => {

@@ -37,7 +37,7 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
     personId,
     idb,
   );
-  // This comes before the loop: `others` includes whoever signed in while this page opened, and their databases must stay.
+  // Asked before the loop. Somebody may have signed in while this page opened: they are in `others`, and their databases must stay.
   if (isFormerGuest || readSession()?.userId !== personId) {
     release();
     return { state: 'former', release };

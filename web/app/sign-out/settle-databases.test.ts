@@ -8,7 +8,7 @@ const ADA = 'ada';
 const ADOPTION = { guest: 'guest-1', into: ADA, isIn: false };
 const TOO_LATE = new DOMException('Another page is open.', 'TimeoutError');
 
-/** What was asked for; a page that is open does not let go of its person. */
+/** The names of the locks that were asked for. */
 let asked: string[];
 let held: { readonly name: string }[];
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held }) } });
 });
 
-/** A device on which somebody left a bundle; `key` is of the sign-in that did not open it, or of another. */
+/** A device with a sealed bundle. `key` says whether the key of this sign-in was tried on it before. */
 function vaultWith(key: 'tried' | 'untried', leaving?: object): Vault {
   const vault = {
     leaving: async () => leaving,

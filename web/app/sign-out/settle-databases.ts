@@ -18,7 +18,7 @@ import { allUnloadDrafts } from '../../records/unload-drafts';
 
 /** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
 const LET_GO_WITHIN_MS = 10_000;
-/** One that is open while words wait lets go as it closes, and no sooner. */
+/** A tab that is open while words wait keeps its databases until it closes. Longer waiting does not help. */
 const CLOSES_WITHIN_MS = 1_000;
 /** A page of an older version may hold databases open and hear of nothing. What was asked for happens once it closes. */
 const DONE_WITHIN_MS = 30_000;

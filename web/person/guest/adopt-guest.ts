@@ -35,7 +35,7 @@ export interface AdoptDeps {
  *     ▲ │ killed                       (then {@link endAdoption})
  *     └─┘ begins again, with the same rows
  *
- * Each arrow is one durable write; killed anywhere, it goes on from the last when it is called again. Where the note that all
+ * Each arrow is one durable write. After a kill, the next call goes on from the last one. Where the note that all
  * are in is refused, the person goes on with what is there: no row comes back that they have used up by the next time (P64). To
  * be called while no tab and no worker uses the databases of either.
  */

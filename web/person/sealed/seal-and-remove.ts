@@ -26,7 +26,7 @@ export interface PutAwayDeps {
  *      │              └─┘ begins again
  *      └── something unsent, and no key: everything stays as it is
  *
- * Each arrow is one durable write; killed anywhere, it goes on from the last when it is called again. To be called while
+ * Each arrow is one durable write. After a kill, the next call goes on from the last one. To be called while
  * no tab and no worker uses the databases. `stays` is the last way out: the words are safe, though not sealed.
  */
 export async function sealAndRemove(
