@@ -24,7 +24,8 @@ test.each(LEAN_FILES)(
   ({ file, leftOut = [] }) => {
     const path = resolve('node_modules', file);
     const text = lean(path, readFileSync(path, 'utf8'));
-    for (const name of leftOut) expect(text).toContain(`leftOut(${JSON.stringify(name)})`);
+    const said = [...(text ?? '').matchAll(/{ leftOut\("(.*)"\); }/g)].map(([, name]) => name);
+    expect(said.sort()).toEqual(leftOut.map((name) => name.split('.').at(-1)).sort());
   },
 );
 
@@ -95,8 +96,6 @@ describe('records on the packages as the app is built with them', () => {
 
   test('say so where a part is asked for that was left out', async () => {
     const collection = await log.collection();
-    await expect(collection.find().exec()).rejects.toThrow(
-      'RxQueryBase.exec is left out of the build',
-    );
+    await expect(collection.find().exec()).rejects.toThrow('exec is left out of the build');
   });
 });

@@ -180,8 +180,24 @@ const DEXIE: LeanFile = {
     ...['mapToClass', 'defineClass', 'upsert', 'clear', 'bulkAdd', 'bulkUpdate'].map(
       (name) => `Table.${name}`,
     ),
-    ...['offset', 'until', 'eachKey', 'keys', 'distinct'].map((name) => `Collection.${name}`),
     ...[
+      'offset',
+      'until',
+      'eachKey',
+      'keys',
+      'distinct',
+      'or',
+      'desc',
+      'raw',
+      'eachUniqueKey',
+      'uniqueKeys',
+      'firstKey',
+      'lastKey',
+    ].map((name) => `Collection.${name}`),
+    ...[
+      'aboveOrEqual',
+      'below',
+      'belowOrEqual',
       'startsWithIgnoreCase',
       'equalsIgnoreCase',
       'anyOfIgnoreCase',
@@ -203,6 +219,7 @@ const DEXIE: LeanFile = {
   // `dexieOptions` has no results kept beside what is on the disk.
   replaced: [
     ['this.use(cacheMiddleware);', ''],
+    ['this.use(cacheExistingValuesMiddleware);', ''],
     ['this.use(hooksMiddleware);', ''],
   ],
 };

@@ -48,22 +48,22 @@ test('functions are told by where they stand', () => {
 });
 
 test.each([
-  ['first', 'Shelf.get first'],
-  ['saw', 'tools.saw'],
-  ['glue', 'tools.glue'],
-  ['burn', 'burn'],
-  ['open', 'open.turn'],
-  ['open', 'open'],
-])('%s says that %s is left out, and all else is as it was', async (call, name) => {
+  ['first', 'Shelf.get first', 'get first'],
+  ['saw', 'tools.saw', 'saw'],
+  ['glue', 'tools.glue', 'glue'],
+  ['burn', 'burn', 'burn'],
+  ['open', 'open.turn', 'turn'],
+  ['open', 'open', 'open'],
+])('%s says that %s is left out, and all else is as it was', async (call, name, said) => {
   const calls = await callsOf(leaveOut(MODULE, [name]));
-  expect(calls[call]).toThrow(`${name} is left out of the build`);
+  expect(calls[call]).toThrow(`${said} is left out of the build`);
   expect(calls.make?.()).toBe('Psalms');
   expect(await calls.lend?.()).toEqual(['Psalms', 14]);
 });
 
 test('an asynchronous function that is left out rejects', async () => {
   const { lend } = await callsOf(leaveOut(MODULE, ['Shelf.lend', 'Shelf.get first']));
-  await expect(lend?.()).rejects.toThrow('Shelf.lend is left out of the build');
+  await expect(lend?.()).rejects.toThrow('lend is left out of the build');
 });
 
 test('a function that is not there, or not once, stops the build', () => {

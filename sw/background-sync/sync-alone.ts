@@ -42,7 +42,7 @@ export async function syncAlone(
 ): Promise<SyncOutcome | undefined> {
   const { idb, surroundings } = deps;
   if (!(await isDeviceAsMade(idb))) return undefined;
-  const device = await openDevice({ randomId: surroundings.randomId, idb });
+  const device = openDevice({ randomId: surroundings.randomId, idb });
   try {
     const signedIn = await device.readSignedIn();
     if (signedIn === null || isGuest(signedIn.userId)) return undefined;

@@ -60,7 +60,7 @@ async function find(id: string, deps: ShelfDeps): Promise<Found> {
 
 async function findSignedIn({ idb, surroundings }: ShelfDeps): Promise<string | undefined> {
   if (!(await isDeviceAsMade(idb))) return undefined;
-  const device = await openDevice({ randomId: surroundings.randomId, idb });
+  const device = openDevice({ randomId: surroundings.randomId, idb });
   try {
     return (await device.readSignedIn())?.userId;
   } finally {

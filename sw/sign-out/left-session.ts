@@ -121,7 +121,7 @@ export class LeftSession {
   ): Promise<Result | undefined> {
     const { idb, randomId } = this.#deps;
     if (!(await isDeviceAsMade(idb))) return undefined;
-    const device = await openDevice({ randomId, idb });
+    const device = openDevice({ randomId, idb });
     try {
       return await work(device);
     } finally {

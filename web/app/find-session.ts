@@ -38,7 +38,7 @@ async function readNote(): Promise<Session | null> {
     import('../records/storage/device'),
     import('../platform/ids'),
   ]);
-  const device = await openDevice({ randomId });
+  const device = openDevice({ randomId });
   try {
     return await device.readSignedIn();
   } finally {

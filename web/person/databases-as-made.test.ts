@@ -15,7 +15,7 @@ async function judge({ idb }: ReturnType<typeof createIndexedDbDisk>) {
 
 it('F13 knows the databases that this version makes', async () => {
   const disk = createIndexedDbDisk();
-  await openTab(disk);
+  await (await openTab(disk)).device.ready();
   expect(await judge(disk)).toEqual([true, true]);
 });
 
@@ -27,7 +27,7 @@ it('F13 knows none where there are none, and makes none by asking', async () => 
 
 it('F13 tells those of an earlier version, and those of another person', async () => {
   const disk = createIndexedDbDisk();
-  await openTab(disk, { personId: 'other' });
+  await (await openTab(disk, { personId: 'other' })).device.ready();
   await layDown(disk, deskV1);
   expect(await judge(disk)).toEqual([true, false]);
 });
@@ -35,7 +35,7 @@ it('F13 tells those of an earlier version, and those of another person', async (
 it('F3 tells whether any person’s databases are here; what the device keeps for itself is nobody’s', async () => {
   const disk = createIndexedDbDisk();
   expect(await holdsNobodysDatabases(disk.idb)).toBe(true);
-  const device = await openDevice({ randomId: () => 'phone', idb: disk.idb });
+  const device = openDevice({ randomId: () => 'phone', idb: disk.idb });
   await device.close();
   expect(await holdsNobodysDatabases(disk.idb)).toBe(true);
   const tab = await openTab(disk);

@@ -15,8 +15,7 @@ import { StoredReplica } from './stored-replica';
 
 export interface OpenPersonStore {
   readonly personId: string;
-  /** May be on its way: the databases open beside it. */
-  readonly device: Device | Promise<Device>;
+  readonly device: Device;
   readonly surroundings: Surroundings;
   /** Where records are kept; IndexedDB if left out. A test may bring RxDB's memory storage. */
   readonly storage?: RecordStorage;
@@ -36,7 +35,7 @@ export interface OpenPersonStore {
  * if they can't be opened even at the second try. The device is shared and stays open when the store is closed.
  */
 export async function openPersonStore(options: OpenPersonStore): Promise<PersonStore> {
-  const { personId, surroundings, multiInstance = true } = options;
+  const { personId, device, surroundings, multiInstance = true } = options;
   const idb = options.idb ?? browserIndexedDb();
   const store: ResilientConnection<RecordLog> = new ResilientConnection(
     () => RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
@@ -52,14 +51,10 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
       return namedOnlyHere((await log.query(UNSYNCED)).map(toRecord));
     },
   });
-  // Every screen asks for it: watched all along, it is there before the first is drawn.
-  const endWatch = database.liveState().subscribe(() => undefined);
   const close = async () => {
-    endWatch();
     await Promise.all([store.close(), database.close()]);
   };
-  const opened = Promise.all([options.device, opening, database.readState()]);
-  const [device] = await opened.catch(async (error: unknown) => {
+  await Promise.all([opening, database.open()]).catch(async (error: unknown) => {
     await close();
     throw error;
   });

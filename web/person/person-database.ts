@@ -10,7 +10,7 @@ import type { Drafts } from '../records/contract';
 import { dexieOptions, type IndexedDb } from '../records/storage/indexed-db';
 import { liveRead } from '../records/storage/live-read';
 import { ResilientConnection } from '../records/storage/resilient-connection';
-import { openChecked } from '../records/storage/seal-mark';
+import { checkSeal } from '../records/storage/seal-mark';
 import { type DraftRow, StoredDrafts } from '../records/stored-drafts';
 import type { SyncState } from './contract';
 
@@ -50,6 +50,8 @@ interface Spare {
  */
 export class PersonDatabase {
   readonly #state: Live<SyncState>;
+  /** As it was read last: the same object until something is different, for which alone screens are drawn again. */
+  #known: SyncState | undefined;
   readonly #store: ResilientConnection<{ database: PersonTables; close(): Promise<void> }>;
   readonly #spare: Spare;
   readonly #unsynced: SyncState;
@@ -68,15 +70,22 @@ export class PersonDatabase {
     this.#store = new ResilientConnection(
       async () => {
         const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as PersonTables;
-        database.version(1).stores({ drafts: 'key', sync: 'key' });
-        database.version(2).stores(MEDIA_TABLES);
-        database.version(3).stores({ ...OUTBOX_TABLE, ...ANSWERS_TABLE });
-        await openChecked(await database.open(), idb);
+        database.version(3).stores({
+          drafts: 'key',
+          sync: 'key',
+          ...MEDIA_TABLES,
+          ...OUTBOX_TABLE,
+          ...ANSWERS_TABLE,
+        });
+        await database.open();
+        const state = await checkSeal(database, idb, 'state');
+        this.#know(state as SyncRow | undefined);
         return { database, close: async () => database.close() };
       },
       () => this.makeRoom(),
     );
-    this.#state = liveRead(this.#store, ({ database }) => this.#readState(database));
+    const read = liveRead(this.#store, ({ database }) => this.#readState(database));
+    this.#state = { get: () => this.#known, subscribe: read.subscribe };
     this.drafts = new StoredDrafts(this.#store, randomId(), now);
     this.outbox = new StoredOutbox(this.#store, { now, randomId });
     this.answers = new StoredAnswers(this.#store);
@@ -108,6 +117,11 @@ export class PersonDatabase {
     return this.#store.run(({ database }) => requeueUploaded(database));
   }
 
+  /** Opens the database. The state is known from then on. */
+  open(): Promise<void> {
+    return this.#store.run(async () => undefined);
+  }
+
   readState(): Promise<SyncState> {
     return this.#store.run(({ database }) => this.#readState(database));
   }
@@ -124,7 +138,7 @@ export class PersonDatabase {
     );
   }
 
-  /** The state as it changes, by whichever tab or worker. One for all who watch it. */
+  /** The state as it changes, by whichever tab or worker; known as soon as it was read once. One for all who watch it. */
   liveState(): Live<SyncState> {
     return this.#state;
   }
@@ -134,9 +148,12 @@ export class PersonDatabase {
   }
 
   async #readState(database: PersonTables): Promise<SyncState> {
-    const row = await database.sync.get('state');
-    if (row === undefined) return this.#unsynced;
-    const { key: _key, ...state } = row;
-    return state;
+    return this.#know(await database.sync.get('state'));
+  }
+
+  #know(row: SyncRow | undefined): SyncState {
+    const { key: _key, ...state } = row ?? { key: 'state', ...this.#unsynced };
+    if (JSON.stringify(state) !== JSON.stringify(this.#known)) this.#known = state;
+    return this.#known ?? state;
   }
 }

@@ -183,8 +183,8 @@ describe.each([
 
   it('P2 takes a dot above what the server has of this device, should its own counter have been lost', async () => {
     const tab = await inEpoch(createDisk);
-    const device = tab.device.id;
     await write(tab, 'e', 'mine');
+    const device = tab.device.id;
     await tab.replica.mergeIn(EPOCH, [entryState('e', { [device]: 9_000, z: 1 }, 'theirs')]);
     await tab.replica.mergeIn(EPOCH, [entryState('f', { [device]: 8_000 }, 'theirs')]);
     await tab.replica.mergeIn(EPOCH, [entryState('e', { [device]: 9_000, y: 1 }, 'other')]);

@@ -35,6 +35,7 @@ export async function mergeRows(
   rows: readonly RecordState[],
   options: MergeOptions,
 ): Promise<void> {
+  await device.ready();
   for (const batch of withoutRepeats(rows)) {
     let dots = new Map<string, Dot>();
     let left = batch;

@@ -36,6 +36,7 @@ async function versions({ idb }: Disk) {
 }
 
 async function found(tab: Tab) {
+  await tab.device.ready();
   return {
     device: tab.device.id,
     name: await tab.device.readName(),
@@ -69,7 +70,7 @@ describe.each([
     const before = await versions(disk);
     const killed = openTab({ idb: killedWhileMigrating(disk) });
     await expect(killed).rejects.toBeInstanceOf(LocalStoreError);
-    expect(await versions(disk)).toEqual(before);
+    expect(await versions(disk)).toMatchObject(before);
 
     expect(await found(await openTab(disk, { name: 'new' }))).toEqual(AS_IT_WAS);
     expect(await versions(disk)).not.toMatchObject(before);

@@ -107,7 +107,7 @@ describe.each([
     });
     await tab.close();
     const found = await (await openTab(disk)).records.find(checkIn, ID);
-    expect(Object.keys(found?.version ?? {})).toEqual(['__|device-1']);
+    expect(Object.keys(found?.version ?? {})).toEqual(['__|device-2']);
     expect(JSON.stringify(found?.body)).toBe(JSON.stringify(saved.body));
     expect(found?.body).toMatchObject({ deleted: true, _deleted: true, _rev: 'x', __a: 1 });
   });

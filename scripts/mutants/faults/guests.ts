@@ -78,7 +78,7 @@ export const GUEST_FAULTS: readonly Fault[] = [
     rule: 'P64',
     says: 'a tab that was still opening makes the databases of a guest anew who has signed in',
     file: 'web/person/sealed/look-for.ts',
-    find: 'isFormerGuest: isGuest(personId) && signedIn?.userId !== personId,',
+    find: 'isFormerGuest: isGuest(personId) && !isNoted,',
     replace: 'isFormerGuest: false,',
     tests: ['web/person/sealed/look-for.test.ts'],
   },

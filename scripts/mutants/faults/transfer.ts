@@ -136,6 +136,14 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
     tests: ['web/person/replica.test.ts'],
   },
   {
+    rule: 'P82',
+    says: 'nothing is read until the database of the device is open',
+    file: 'web/person/open-person-store.ts',
+    find: 'await Promise.all([opening, database.open()])',
+    replace: 'await Promise.all([opening, database.open(), device.ready()])',
+    tests: ['web/person/open-person-store.test.ts'],
+  },
+  {
     rule: 'P25',
     says: 'a page of a pull has no bound in bytes',
     file: 'sync-server/store/sql/records.ts',

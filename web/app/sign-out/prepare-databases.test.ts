@@ -66,7 +66,7 @@ async function signIn(userId: string): Promise<void> {
   const vault = new Vault({ randomId, idb: disk.idb });
   await vault.arrive(userId, new Uint8Array(32).fill(userId.length));
   await vault.close();
-  const device = await openDevice({ randomId, idb: disk.idb });
+  const device = openDevice({ randomId, idb: disk.idb });
   await device.writeSignedIn({ userId, username: userId });
   await device.close();
 }

@@ -23,6 +23,8 @@ export interface Arrival {
   readonly state: 'here' | 'shut' | 'leaving' | 'locked' | 'former';
   /** Why what they wrote here as a guest is not in their account yet (P76). */
   readonly adoptionTrouble?: AdoptionTrouble | undefined;
+  /** Whether the device has this person noted as signed in; of a guest who is `here` it has. */
+  readonly isNoted?: boolean;
   /** Lets others take the person's databases away: this page has closed them. */
   readonly release: () => void;
 }
@@ -33,10 +35,8 @@ export interface Arrival {
  */
 export async function prepareDatabases(personId: string, idb: IndexedDb): Promise<Arrival> {
   const release = await holdPerson(personId);
-  const { others, leaving, hasBundles, adoptions, isFormerGuest, isLocked } = await lookFor(
-    personId,
-    idb,
-  );
+  const { others, leaving, hasBundles, adoptions, isNoted, isFormerGuest, isLocked } =
+    await lookFor(personId, idb);
   // Asked before the loop. Somebody may have signed in while this page opened: they are in `others`, and their databases must stay.
   if (isFormerGuest || readSession()?.userId !== personId) {
     release();
@@ -49,14 +49,14 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
     release();
     return { state: 'locked', release };
   }
-  if (!leaving && !hasBundles && adoptions.length === 0) return { state: 'here', release };
+  if (!leaving && !hasBundles && adoptions.length === 0) return { state: 'here', isNoted, release };
   release();
   const { settle, adoptGuests } = await loadSettle();
   // It needs the databases alone, which another tab of theirs may have open: not where adoptions are all there is (P76).
   const isToSettle = leaving !== undefined || hasBundles;
   const state = isToSettle ? await withVault(idb, (vault) => settle(personId, vault, idb)) : 'here';
   const adoptionTrouble = await adoptGuests(personId, adoptions, idb);
-  return { state, adoptionTrouble, release: await holdPerson(personId) };
+  return { state, isNoted, adoptionTrouble, release: await holdPerson(personId) };
 }
 
 /** Notes on the disk that this person leaves. From here on they are signed out, whatever happens. */

@@ -48,22 +48,23 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
   const replaced = liveValue(false);
   const idb = yieldToNewer(indexedDbOf(session.userId), () => replaced.set(true));
   setTimeout(loadCollation);
-  const { state, adoptionTrouble, release } = await prepareDatabases(session.userId, idb);
+  const { state, adoptionTrouble, isNoted, release } = await prepareDatabases(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
   if (state === 'former') return goOn('/home');
   if (state === 'locked') return state;
-  const opening = openDevice({ randomId: surroundings.randomId, idb });
+  const device = openDevice({ randomId: surroundings.randomId, idb });
   const store = await openPersonStore({
     personId: session.userId,
-    device: opening,
+    device,
     surroundings,
     idb,
     dropSpare: giveUpNarration,
   });
-  const device = await opening;
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits. Of a guest it is there,
   // and a sign-in in another tab may have replaced it by now (P64).
-  if (!isGuest(session.userId)) void device.writeSignedIn(session).catch(() => undefined);
+  if (!isNoted) void device.writeSignedIn(session).catch(() => undefined);
+  // Once the first screen stands. From then on a page whose data was cleared elsewhere saves nothing under another name.
+  whenQuiet(() => void device.ready().catch(() => undefined));
   const replication = await startSync(store);
   store.replica.onLocalWrite(() => void forgetKeptHome());
   onSignedInAgainElsewhere(session.userId, () => replication.resume());

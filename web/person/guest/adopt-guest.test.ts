@@ -179,7 +179,7 @@ it('P64 a sign-in stands on the disk before anything else of it', async () => {
   const disk = createIndexedDbDisk();
   const { userId } = await notesOf(disk).begin();
   await signIn(disk, userId);
-  const device = await openDevice({ randomId, idb: disk.idb });
+  const device = openDevice({ randomId, idb: disk.idb });
   expect(await device.readSignedIn()).toEqual(ADA);
   await device.close();
 });
@@ -197,7 +197,8 @@ it('P67 an erased account takes along what was to go into it', async () => {
 });
 
 async function deviceId(disk: Disk): Promise<string> {
-  const device = await openDevice({ randomId, idb: disk.idb });
+  const device = openDevice({ randomId, idb: disk.idb });
+  await device.ready();
   await device.close();
   return device.id;
 }

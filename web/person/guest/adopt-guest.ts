@@ -45,7 +45,7 @@ export async function bringGuestIn(
 ): Promise<void> {
   if (isIn) return;
   const { idb, notes } = deps;
-  const device = await openDevice(deps);
+  const device = openDevice(deps);
   const person = await openForReturn(into, idb, deps);
   try {
     const there = await readRowsPut(person.database, guest);

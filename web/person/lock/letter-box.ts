@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import { fromBytes, toBytes } from '../../records/storage/row-bytes';
 import type { RowSeal } from '../../records/storage/seal-contract';
-import { openChecked } from '../../records/storage/seal-mark';
+import { checkSeal } from '../../records/storage/seal-mark';
 import type { DraftRow } from '../../records/stored-drafts';
 import { deriveKey, openBytes, sealBytes } from './wrap-bytes';
 
@@ -71,8 +71,8 @@ export async function leaveLetter(
  * nothing without a lock; rejects where `idb` has not the key of it (I3).
  */
 export async function takeLetters(personId: string, idb: IndexedDb): Promise<void> {
-  const opened = await new Dexie(`desk-${personId}`, dexieOptions(idb)).open();
-  const database = await openChecked(opened, idb);
+  const database = await new Dexie(`desk-${personId}`, dexieOptions(idb)).open();
+  await checkSeal(database, idb);
   try {
     if (idb.seal?.isSealing) await makeLetterBox(database, idb.seal);
     if (idb.seal) await emptyBox(database, idb.seal);

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import type { RowSeal } from '../../records/storage/seal-contract';
-import { openChecked, removeSealMark } from '../../records/storage/seal-mark';
+import { checkSeal, removeSealMark } from '../../records/storage/seal-mark';
 import { clearFieldsIn } from '../../records/storage/sealed-rows';
 import { databasesOf, deskName } from '../sealed/person-databases';
 import { emptyBox, makeLetterBox, removeLetterBox } from './letter-box';
@@ -52,8 +52,8 @@ async function inEach(
   const desk = deskName(personId);
   const inOrder = names.toSorted((a, b) => Number(b === desk) - Number(a === desk));
   for (const name of inOrder) {
-    const opened = await new Dexie(name, dexieOptions(idb)).open();
-    const database = await openChecked(opened, idb);
+    const database = await new Dexie(name, dexieOptions(idb)).open();
+    await checkSeal(database, idb);
     try {
       await work(database);
     } finally {

@@ -28,13 +28,13 @@ describe('P64 a guest who', () => {
       const { idb } = createIndexedDbDisk();
       const notes = new GuestNotes({ randomId, idb });
       const { userId } = await notes.begin();
-      expect((await lookFor(userId, idb)).isFormerGuest).toBe(false);
+      expect(await lookFor(userId, idb)).toMatchObject({ isNoted: true, isFormerGuest: false });
       const vault = new Vault({ randomId, idb });
       const way = { isBrought, nextDeviceId: randomId() };
       const session = { userId: 'ada', username: 'ada' };
       await vault.arrive('ada', undefined, guestSignsIn(userId, session, way));
-      expect((await lookFor(userId, idb)).isFormerGuest).toBe(true);
-      expect((await lookFor('ada', idb)).isFormerGuest).toBe(false);
+      expect(await lookFor(userId, idb)).toMatchObject({ isNoted: false, isFormerGuest: true });
+      expect(await lookFor('ada', idb)).toMatchObject({ isNoted: true, isFormerGuest: false });
       await vault.close();
       await notes.close();
     },

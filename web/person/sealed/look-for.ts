@@ -13,6 +13,8 @@ export interface Found {
   readonly hasBundles: boolean;
   /** Guests whose words go into this person’s account. */
   readonly adoptions: readonly Adoption[];
+  /** Whether the device has them noted as signed in. */
+  readonly isNoted: boolean;
   /** Whether this person is a guest who is no longer signed in here. Opening their databases would create them again (P64). */
   readonly isFormerGuest: boolean;
   /** They have an app lock here, and it is closed. */
@@ -29,7 +31,7 @@ export async function lookFor(
   try {
     return await store.run(({ database: { facts, keys, leaving, bundles, locks } }) =>
       keys.db.transaction('r', [facts, keys, leaving, bundles, locks], async () => {
-        const [withKey, rows, count, locked, adoptions, noted] = await Promise.all([
+        const [withKey, rows, count, locked, adoptions, note] = await Promise.all([
           keys.toCollection().primaryKeys(),
           leaving.toArray(),
           bundles.where({ personId, state: 'complete' }).count(),
@@ -39,13 +41,14 @@ export async function lookFor(
         ]);
         const people = new Set([...rows.map((row) => row.personId), ...withKey]);
         people.delete(personId);
-        const signedIn = noted?.value as SignedIn | null | undefined;
+        const isNoted = (note?.value as SignedIn | null | undefined)?.userId === personId;
         return {
           others: [...people],
           leaving: rows.find((row) => row.personId === personId),
           hasBundles: count > 0,
           adoptions: adoptions.filter(({ into }) => into === personId),
-          isFormerGuest: isGuest(personId) && signedIn?.userId !== personId,
+          isNoted,
+          isFormerGuest: isGuest(personId) && !isNoted,
           isLocked: locked > 0 && !sealOf(personId),
         };
       }),

@@ -9,7 +9,7 @@ import { toRecord } from '../../records/storage/record-document';
 import { RecordLog, type RecordQuery } from '../../records/storage/record-log';
 import { reopenableDexieStorage } from '../../records/storage/record-storage';
 import type { LooseRow } from '../../records/storage/row-bytes';
-import { openChecked } from '../../records/storage/seal-mark';
+import { checkSeal } from '../../records/storage/seal-mark';
 import { takeLetters } from '../lock/letter-box';
 import { PersonDatabase } from '../person-database';
 
@@ -126,7 +126,8 @@ async function unsyncedRecords(personId: string, idb: IndexedDb): Promise<LooseR
 /** The person’s database with the tables it happens to have: reading them needs no schema. Rejects where it is locked (I3). */
 async function openAsItIs(personId: string, idb: IndexedDb): Promise<Dexie> {
   const database = await new Dexie(deskName(personId), dexieOptions(idb)).open();
-  return openChecked(database, idb);
+  await checkSeal(database, idb);
+  return database;
 }
 
 async function* deskRows(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {

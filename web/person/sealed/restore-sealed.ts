@@ -45,7 +45,7 @@ export async function restoreSealed(
   const untried = await findUntried(personId, vault);
   if (typeof untried === 'string') return untried;
   const { key, bundles, isRest } = untried;
-  const device = await openDevice({ randomId, idb });
+  const device = openDevice({ randomId, idb });
   const person = await openForReturn(personId, idb, { randomId, now });
   let isAllOpen = !isRest;
   try {

@@ -17,7 +17,7 @@ const ID = 'nourish-day:2026-03-01';
 const MOMENT = { now: 1, utcOffsetMinutes: 0 };
 
 async function openLog(disk = createMemoryDisk()): Promise<{ log: RecordLog; device: Device }> {
-  const device = await openDevice({ randomId: () => 'me', idb: disk.idb });
+  const device = openDevice({ randomId: () => 'me', idb: disk.idb });
   if (!disk.storage) throw new Error('no storage');
   const log = await RecordLog.open('person', disk.storage, false);
   closing.push(device, log);

@@ -21,8 +21,13 @@ export class OfferedDots {
     this.#seen = seen;
   }
 
+  /** Known once `ready` has resolved. */
   get deviceId(): string {
     return this.#device.id;
+  }
+
+  ready(): Promise<void> {
+    return this.#device.ready();
   }
 
   /** A new dot, above all that the record and the form know of this device; undefined where none is reserved. */
@@ -65,6 +70,7 @@ export async function changeWithDot(
   dots: OfferedDots,
   decide: Decide,
 ): Promise<Changed> {
+  await dots.ready();
   for (;;) {
     const outcome = await log.change(id, (current) => changeOnce(current, dots, decide));
     if (!('version' in outcome)) return outcome;

@@ -126,14 +126,14 @@ export type DeviceStore = ResilientConnection<{
 export function deviceStore(idb: IndexedDb, onClose: () => void = () => undefined): DeviceStore {
   return new ResilientConnection(async () => {
     const database = new Dexie('device', dexieOptions(idb)) as DeviceDatabase;
-    database.version(1).stores({ facts: 'key' });
-    database.version(2).stores({
+    database.version(3).stores({
+      facts: 'key',
       keys: 'personId',
       leaving: 'personId',
       bundles: 'id, [personId+state]',
       sealed: '[bundle+number]',
+      locks: 'personId',
     });
-    database.version(3).stores({ locks: 'personId' });
     database.on('close', onClose);
     await database.open();
     return { database, close: async () => database.close() };

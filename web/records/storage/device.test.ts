@@ -10,8 +10,9 @@ afterEach(async () => {
 });
 
 async function open(disk: ReturnType<typeof createIndexedDbDisk>, id = 'x'): Promise<Device> {
-  const device = await openDevice({ randomId: () => id, idb: disk.idb });
+  const device = openDevice({ randomId: () => id, idb: disk.idb });
   opened.push(device);
+  await device.ready();
   return device;
 }
 
@@ -64,8 +65,9 @@ describe('a device', () => {
     let made = 0;
     const openOne = async () => {
       const randomId = () => `id-${made++}`;
-      const device = await openDevice({ randomId, idb: disk.idb });
+      const device = openDevice({ randomId, idb: disk.idb });
       opened.push(device);
+      await device.ready();
       return device;
     };
     const [one, two] = [await openOne(), await openOne()];

@@ -14,9 +14,12 @@ export interface SignedIn {
 export interface Device {
   /**
    * Names this device in version vectors. Random; another one once a person's databases have left the device, because
-   * what is written here from then on has not seen what was in them, and once its dots are used up (P44).
+   * what is written here from then on has not seen what was in them, and once its dots are used up (P44). Empty until
+   * `ready` has resolved once.
    */
   readonly id: string;
+  /** Makes the device's id if it has none. Rejects with `LocalStoreError`; the next call tries again. */
+  ready(): Promise<void>;
   /**
    * Takes `count` dots in a row, all greater than what `seen` have of this device, and returns the first. They are on the
    * disk as taken before this resolves: no tab, no later start of the program gets one of them again. Where they would pass
@@ -45,31 +48,25 @@ export interface Device {
 /** Dots reserved at once, so that not every save waits for a write of its own. Unused ones are forgone. */
 const RESERVED_DOTS = 64;
 
-/** Opens the `device` database; makes the device's id if it has none. Rejects with `LocalStoreError`. */
-export async function openDevice(options: {
+/** The device. Its database, `device`, opens at the first question: a page that only reads does not wait for it. */
+export function openDevice(options: {
   readonly randomId: () => string;
   readonly idb?: IndexedDb;
-}): Promise<Device> {
-  let device: StoredDevice | undefined;
-  const facts = new Facts(options.idb ?? browserIndexedDb(), () => device?.forgoDots());
-  // What is only read does not wait for the disk as a write does.
-  const known = await facts.read('id');
-  const id = known ?? (await facts.update('id', (other) => other ?? options.randomId()));
-  device = new StoredDevice(String(id), facts, options.randomId);
-  return device;
+}): Device {
+  return new StoredDevice(options.idb ?? browserIndexedDb(), options.randomId);
 }
 
 class StoredDevice implements Device {
   readonly #facts: Facts;
   readonly #randomId: () => string;
-  #id: string;
+  /** Empty until it is read. No dot is given under that. */
+  #id = '';
   #next = 1;
   #end = 1;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(id: string, facts: Facts, randomId: () => string) {
-    this.#id = id;
-    this.#facts = facts;
+  constructor(idb: IndexedDb, randomId: () => string) {
+    this.#facts = new Facts(idb, () => this.forgoDots());
     this.#randomId = randomId;
   }
 
@@ -77,8 +74,17 @@ class StoredDevice implements Device {
     return this.#id;
   }
 
+  async ready(): Promise<void> {
+    if (this.#id) return;
+    // What is only read does not wait for the disk as a write does.
+    const known = await this.#facts.read('id');
+    const id = known ?? (await this.#facts.update('id', (other) => other ?? this.#randomId()));
+    this.#id ||= String(id);
+  }
+
   takeDots(count: number, seen: readonly VersionVector[] = []): Promise<Dot> {
     return this.#inTurn(async () => {
+      await this.ready();
       for (;;) {
         // Another may take of what was reserved before this goes on.
         const dot = this.#takeReserved(count, seen);
@@ -94,6 +100,7 @@ class StoredDevice implements Device {
 
   reserveDots(seen: readonly VersionVector[]): Promise<void> {
     return this.#inTurn(async () => {
+      await this.ready();
       if (!this.#has(1, seen)) await this.#reserve(1, seen);
     });
   }

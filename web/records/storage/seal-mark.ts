@@ -26,16 +26,21 @@ interface SealMark {
 const KEY = 'seal';
 
 /**
- * Returns a person's open database. Closes it and rejects where its rows may be sealed with another key than this one, or with any
+ * Checks a person's open database. Closes it and rejects where its rows may be sealed with another key than this one, or with any
  * while none is given (I3): what a page without the key reads is not all, and what it writes would stand there plain. With a key
  * that seals, the mark is made before the first row is sealed. A page that was open before a lock was turned on takes no sealed row
- * for an empty one.
+ * for an empty one. Resolves with the row under `key` of the table `sync`, which is read along.
  */
-export async function openChecked(database: Dexie, { seal }: IndexedDb): Promise<Dexie> {
+export async function checkSeal(
+  database: Dexie,
+  { seal }: IndexedDb,
+  key: string = KEY,
+): Promise<unknown> {
   try {
-    await checkSealMark(database, seal);
+    const [mark, row] = (await marksOf(database)?.bulkGet([KEY, key])) ?? [];
+    await checkSealMark(database, seal, mark);
     if (!seal) for (const table of database.tables) table.hook('reading', refuseSealed);
-    return database;
+    return row;
   } catch (error) {
     database.close();
     throw error;
@@ -47,13 +52,15 @@ function refuseSealed(row: unknown): unknown {
   return row;
 }
 
-async function checkSealMark(database: Dexie, seal: RowSeal | undefined): Promise<void> {
-  const marks = marksOf(database);
-  if (!marks) return;
+async function checkSealMark(
+  database: Dexie,
+  seal: RowSeal | undefined,
+  mark: SealMark | undefined,
+): Promise<void> {
   const place = placeOf(database);
-  const mark = await marks.get(KEY);
   if (mark === undefined) {
-    if (seal?.isSealing) await marks.put({ key: KEY, check: seal.seal(place, new Uint8Array()) });
+    if (seal?.isSealing)
+      await marksOf(database)?.put({ key: KEY, check: seal.seal(place, new Uint8Array()) });
   } else if (seal?.open(place, mark.check) === undefined) {
     throw new SealedRowError('These databases are sealed with another key.');
   }

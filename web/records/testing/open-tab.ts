@@ -28,7 +28,7 @@ export async function openTab(
   const { name = 'a', hearsOthers = false, dropSpare } = options;
   const { personId = hearsOthers ? PERSON_OF_THIS_PROCESS : 'person' } = options;
   const surroundings = new TestSurroundings(name);
-  const device = await openDevice({ randomId: () => surroundings.randomId(), idb: disk.idb });
+  const device = openDevice({ randomId: () => surroundings.randomId(), idb: disk.idb });
   const store = await openPersonStore({
     personId,
     device,

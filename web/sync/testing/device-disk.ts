@@ -107,7 +107,7 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
       const guarded = isGuest(personId)
         ? crashingIndexedDb(idb, process)
         : await locking.unlock(process);
-      const device = await openDevice({ randomId, idb: guarded });
+      const device = openDevice({ randomId, idb: guarded });
       const store = await openPersonStore({
         personId,
         device,

@@ -1,5 +1,6 @@
 import { sealRows, unsealRows } from '../../person/lock/rewrite-rows';
 import { openPersonStore } from '../../person/open-person-store';
+import { openDevice } from '../../records/storage/device';
 import type { IndexedDb } from '../../records/storage/indexed-db';
 import { rowSeal } from '../../records/storage/row-seal';
 import { rawRows } from '../../records/testing/raw-rows';
@@ -45,7 +46,7 @@ export class DiskLocking {
     );
     if (this.#state !== 'on' || !isThere) return false;
     const surroundings = { now: () => 0, utcOffsetMinutes: () => 0, randomId: () => 'locked' };
-    const device = new Promise<never>(() => undefined);
+    const device = openDevice({ randomId: surroundings.randomId, idb: this.idb });
     const opening = openPersonStore({ personId: PERSON, device, surroundings, idb: this.idb });
     const code = await opening.then(
       () => 'opened',
