@@ -5,6 +5,8 @@ import { OVER_LIMIT, withinLimit } from './limit';
 import { median, percentile } from './statistics';
 
 const SAVES = 60;
+/** One reopening by itself says little: it is over before the processor has come to its speed. */
+const REOPENINGS = 9;
 /** How long a program may take to write the entries that a row needs, milliseconds. */
 const FILL_LIMIT_MS = 300_000;
 
@@ -53,9 +55,25 @@ async function measureSize(
   const ended = { save: OVER_SAVES, reopen: Number.NaN, reopenThrottled: Number.NaN };
   const save = await saves(page, size);
   if (!save) return ended;
-  const reopen = await reopenAndPaint(page, script, personId, 1);
+  const reopen = await reopenings(page, script, personId, 1);
   if (reopen === OVER_LIMIT) return { ...ended, save, reopen };
-  return { save, reopen, reopenThrottled: await reopenAndPaint(page, script, personId, 4) };
+  return { save, reopen, reopenThrottled: await reopenings(page, script, personId, 4) };
+}
+
+/** The median of some; the first that does not end is the last. */
+async function reopenings(
+  page: Page,
+  script: string,
+  personId: string,
+  throttle: number,
+): Promise<number> {
+  const times: number[] = [];
+  while (times.length < REOPENINGS) {
+    const taken = await reopenAndPaint(page, script, personId, throttle);
+    if (taken === OVER_LIMIT) return taken;
+    times.push(taken);
+  }
+  return median(times);
 }
 
 /** Whether the database holds `to` entries in time. */
