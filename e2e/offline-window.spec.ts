@@ -115,6 +115,8 @@ test('offline the Daily Drop can be read before the app has started, and nothing
   await visitOnce(page, somebody());
   await openDrop(page);
   await page.getByRole('button', { name: 'Larger text' }).click();
+  // The worker paints in the size that it was told.
+  await expect.poll(() => notedTextStep(page)).toBe('4');
   await loseSignal(context);
   await holdApp(page);
   for (const size of SIZES) {
@@ -316,6 +318,13 @@ async function textIsReady(page: Page): Promise<void> {
 
 async function soundsAreKept(page: Page): Promise<void> {
   await expect.poll(() => keptSounds(page), { timeout: 30_000 }).toBe(SOUNDS);
+}
+
+function notedTextStep(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const noted = await (await caches.open('early-page')).match('/early-page/text-step');
+    return noted?.text();
+  });
 }
 
 function keptSounds(page: Page): Promise<number> {
