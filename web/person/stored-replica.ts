@@ -1,12 +1,5 @@
 import { isBoundedVersion } from '../../shared/domain/bounded';
 import { FREE_ENTRY_LIMIT, isReleased } from '../../shared/domain/entry-limit';
-import { healWaiting } from '../../shared/domain/merge/heal';
-import {
-  keptVersionsToSpill,
-  spillIdFor,
-  spillInto,
-  withoutSpilled,
-} from '../../shared/domain/merge/spill';
 import { pending, toState } from '../../shared/domain/merge/states';
 import { costOf } from '../../shared/domain/record-cost';
 import type { Plan } from '../../shared/protocol/messages';
@@ -17,7 +10,6 @@ import type { Surroundings } from '../platform/surroundings';
 import { digestOf } from '../records/digest';
 import { acknowledgeRow, holdRow, mergeRows } from '../records/merge-rows';
 import { UNSYNCED } from '../records/records';
-import { changeWithDot, OfferedDots } from '../records/storage/change-with-dot';
 import type { Device } from '../records/storage/device';
 import { changedAtOf, partitionOf, toRecord, wireBytes } from '../records/storage/record-document';
 import type { Modify, RecordLog, RecordQuery } from '../records/storage/record-log';
@@ -25,6 +17,7 @@ import type { ResilientConnection } from '../records/storage/resilient-connectio
 import type { Replica, SyncState } from './contract';
 import { EpochGuard, fromZero } from './epoch-guard';
 import type { PersonDatabase } from './person-database';
+import { Preparation } from './preparation';
 
 /** What a server says of all that it holds of the person. */
 type Theirs = NonNullable<Parameters<Replica['enterEpoch']>[1]>;
@@ -38,7 +31,7 @@ export class StoredReplica implements Replica {
   readonly #store: ResilientConnection<RecordLog>;
   readonly #database: PersonDatabase;
   readonly #device: Device;
-  readonly #surroundings: Surroundings;
+  readonly #preparation: Preparation;
   readonly #epoch: EpochGuard;
   readonly #writeListeners = new Set<() => void>();
 
@@ -53,7 +46,7 @@ export class StoredReplica implements Replica {
     this.#store = parts.store;
     this.#database = parts.database;
     this.#device = parts.device;
-    this.#surroundings = parts.surroundings;
+    this.#preparation = new Preparation(parts);
     this.#epoch = new EpochGuard(parts.database);
   }
 
@@ -75,7 +68,9 @@ export class StoredReplica implements Replica {
   }
 
   async pendingRows(maxRows: number, maxBytes: number, from?: RecordState): Promise<RecordState[]> {
-    const records = await this.#prepared(() => this.#withSync(SYNC.pending, maxRows, from));
+    const records = await this.#preparation.prepared(() =>
+      this.#withSync(SYNC.pending, maxRows, from),
+    );
     let bytes = 0;
     const states = records.map(toState);
     const end = states.findIndex((state, index) => {
@@ -183,11 +178,11 @@ export class StoredReplica implements Replica {
   }
 
   async prepareWaiting(): Promise<void> {
-    await this.#prepared(() => this.#query(UNSYNCED));
+    await this.#preparation.prepared(() => this.#query(UNSYNCED));
   }
 
   async prepareHeld(): Promise<void> {
-    await this.#prepared(() => this.heldRecords());
+    await this.#preparation.prepared(() => this.heldRecords());
   }
 
   async freeRecords(room: number): Promise<string[]> {
@@ -265,42 +260,6 @@ export class StoredReplica implements Replica {
     return records.length > 0;
   }
 
-  /** What waits, as `read` finds it once what it found can be sent; each record is prepared once. */
-  async #prepared(read: () => Promise<DeviceRecord[]>): Promise<DeviceRecord[]> {
-    const prepared: string[] = [];
-    for (;;) {
-      const records = await read();
-      const broken = records.filter(
-        (record) => !prepared.includes(record.id) && isUnprepared(record),
-      );
-      if (broken.length === 0) return records;
-      const ids = broken.map(({ id }) => id);
-      await this.#change(new Map(ids.map((id) => [id, healed])));
-      const whole = await this.#store.run((log) => log.read(ids));
-      for (const record of whole.values()) await this.#spill(record);
-      prepared.push(...ids);
-    }
-  }
-
-  /** Moves what is too much out, one record per kept version, and only then out of here: a crash leaves both. */
-  async #spill(record: DeviceRecord): Promise<void> {
-    const spilled = keptVersionsToSpill(record);
-    if (spilled.length === 0) return;
-    const now = this.#surroundings.now();
-    const moment = { now, utcOffsetMinutes: this.#surroundings.utcOffsetMinutes(now) };
-    for (const kept of spilled) {
-      await this.#changeWithDot(spillIdFor(record, kept), (page, dot) =>
-        spillInto(page, record, kept, dot, moment),
-      );
-    }
-    await this.#changeWithDot(record.id, (current, dot) => withoutSpilled(current, spilled, dot));
-  }
-
-  async #changeWithDot(id: string, decide: Parameters<typeof changeWithDot>[3]): Promise<void> {
-    const dots = new OfferedDots(this.#device, {});
-    await this.#store.run((log) => changeWithDot(log, id, dots, decide));
-  }
-
   async #change(changes: ReadonlyMap<string, Modify<void>>): Promise<void> {
     if (changes.size > 0) await this.#store.run((log) => log.changeMany(changes));
   }
@@ -359,15 +318,6 @@ function pendingAmong(rows: readonly RecordState[]): RecordQuery {
     index: ['sync', 'changedAt'],
     limit: 2 * rows.length,
   };
-}
-
-function isUnprepared(record: DeviceRecord): boolean {
-  return healWaiting(record) !== undefined || keptVersionsToSpill(record).length > 0;
-}
-
-/** What waits or is held, within the bounds. */
-function healed(current: DeviceRecord | undefined): ReturnType<Modify<void>> {
-  return { write: current && healWaiting(current), result: undefined };
 }
 
 /** What the server needs for a record beside the state that it has of it. */
