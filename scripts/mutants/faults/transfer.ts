@@ -220,7 +220,7 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P30',
     says: 'a kill in between loses kept versions that were taken out before they were stored elsewhere',
-    file: 'web/person/stored-replica.ts',
+    file: 'web/person/preparation.ts',
     find: `    for (const kept of spilled) {
       await this.#changeWithDot(spillIdFor(record, kept), (page, dot) =>
         spillInto(page, record, kept, dot, moment),
