@@ -40,6 +40,7 @@ function browser() {
   const open = async () => {
     const tab = await openTab(disk, { name, personId: 'anna' });
     ends.push(() => tab.close());
+    await tab.device.ready();
     return tab;
   };
   /** What an older app left on the disk, while no tab is open. */

@@ -116,6 +116,8 @@ function createDisk(storageFor: (idb: IndexedDb, process: Process) => RecordStor
         idb: guarded,
         multiInstance: false,
       });
+      // What a history reads of a tab it names by the device.
+      await device.ready();
       const close = async () => {
         await store.close();
         await device.close();
