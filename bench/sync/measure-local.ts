@@ -5,7 +5,7 @@ import { OVER_LIMIT, withinLimit } from './limit';
 import { median, percentile } from './statistics';
 
 const SAVES = 60;
-/** One reopening by itself says little: it is over before the processor has come to its speed. */
+/** One by itself differs by half from run to run. */
 const REOPENINGS = 9;
 /** How long a program may take to write the entries that a row needs, milliseconds. */
 const FILL_LIMIT_MS = 300_000;

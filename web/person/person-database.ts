@@ -70,6 +70,7 @@ export class PersonDatabase {
     this.#store = new ResilientConnection(
       async () => {
         const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as PersonTables;
+        // Dexie adds the tables that an older version has not.
         database.version(3).stores({
           drafts: 'key',
           sync: 'key',

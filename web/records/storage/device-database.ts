@@ -126,6 +126,7 @@ export type DeviceStore = ResilientConnection<{
 export function deviceStore(idb: IndexedDb, onClose: () => void = () => undefined): DeviceStore {
   return new ResilientConnection(async () => {
     const database = new Dexie('device', dexieOptions(idb)) as DeviceDatabase;
+    // Dexie adds the tables that an older version has not.
     database.version(3).stores({
       facts: 'key',
       keys: 'personId',
