@@ -108,7 +108,7 @@ test('after one visit the days of the window open offline, narration plays and s
   });
 });
 
-test('offline the Daily Drop can be read before the app has started, and nothing moves as the app takes over', async ({
+test('K5 offline the Daily Drop can be read before the app has started, and nothing moves as the app takes over', async ({
   context,
   page,
 }) => {
@@ -125,6 +125,7 @@ test('offline the Daily Drop can be read before the app has started, and nothing
       await test.step(`${size.width} px wide, ${address}`, async () => {
         const answer = await page.goto(server.origin + address);
         expect(await answer?.text()).toMatch(/id="early-page".*class="devotional/s);
+        expect(await scriptsAskedForAhead(page)).toEqual([]);
         // A person begins to read, and reads on.
         await page.evaluate(() => scrollTo(0, 120));
         const early = await placesOfText(page, '#early-page');
@@ -402,4 +403,17 @@ async function isHeard(page: Page, seconds: number): Promise<void> {
 
 function fact(page: Page, label: string) {
   return page.locator('.facts > div').filter({ hasText: label }).locator('dd');
+}
+
+/** The app's scripts that the browser asked for before it had read the page. */
+function scriptsAskedForAhead(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const read = (visit as PerformanceNavigationTiming).domContentLoadedEventStart;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < read)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/'));
+  });
 }

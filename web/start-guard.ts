@@ -1,5 +1,5 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
-import { startDeferredApp } from './content/early-page/deferred-app';
+import { preloadUnlessDeferred, startDeferredApp } from './content/early-page/deferred-app';
 import { removeEarlyPage } from './content/early-page/early-page';
 import { showKeptHome } from './content/early-page/show-kept-home';
 import { isTooOld } from './old-browser/is-too-old';
@@ -7,7 +7,6 @@ import { turnAway } from './old-browser/turn-away';
 import { applyAppearance, colorBars } from './platform/appearance';
 import { freshStart } from './platform/fresh-start';
 import { watchInstall } from './platform/install-offer';
-import { preloadScripts } from './platform/preload-scripts';
 
 /**
  * Runs before the app, as a script of its own, and in browsers that are too old for the app too. When the app can't even
@@ -64,7 +63,7 @@ if (isTooOld()) {
 } else {
   // Captured: a script that can't be loaded tells only itself.
   addEventListener('error', meetFailure, true);
-  preloadScripts();
+  preloadUnlessDeferred();
   watchInstall();
   addEventListener('DOMContentLoaded', () => {
     showKeptHome();

@@ -29,7 +29,7 @@ export function serveShell(entries: PrecacheEntry[]): void {
         const shell = () => answer(asked);
         if (isPaymentForm(asked.url)) return answerPaymentForm(asked.url, shell);
         if (await isForVisitor(asked.url, idb)) return answerLanding(asked, shell);
-        return paintAhead(await shell(), asked.url);
+        return paintAhead(shell(), asked.url);
       },
       { denylist: NOT_A_SCREEN },
     ),

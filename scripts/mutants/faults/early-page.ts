@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules K1 to K4 of `web/content/early-page/SPEC.md`. */
+/** Rules K1 to K5 of `web/content/early-page/SPEC.md`. */
 export const EARLY_PAGE_FAULTS: readonly Fault[] = [
   {
     rule: 'K1',
@@ -51,5 +51,21 @@ export const EARLY_PAGE_FAULTS: readonly Fault[] = [
     replace: `  turn = caches
     .open(WORKER_NOTES.cache)`,
     tests: ['web/content/early-page/kept-home.test.ts'],
+  },
+  {
+    rule: 'K5',
+    says: 'the app’s scripts are asked for before the page painted ahead of it is shown',
+    file: 'web/content/early-page/deferred-app.ts',
+    find: '<link rel="preload" as="script"',
+    replace: '<link rel="other"',
+    tests: ['web/content/early-page/deferred-app.test.ts'],
+  },
+  {
+    rule: 'K5',
+    says: 'the start guard asks for the app’s scripts in every page',
+    file: 'web/content/early-page/deferred-app.ts',
+    find: '=== null) preloadScripts();',
+    replace: '!== undefined) preloadScripts();',
+    tests: ['web/content/early-page/deferred-app.test.ts'],
   },
 ];

@@ -48,7 +48,7 @@ function paint(address: string): Promise<Response> {
   const shell = new Response(SHELL, {
     headers: { 'content-security-policy': "script-src 'self'" },
   });
-  return paintAhead(shell, new URL(address, 'https://choose.example'));
+  return paintAhead(Promise.resolve(shell), new URL(address, 'https://choose.example'));
 }
 
 async function isPlain(address: string): Promise<boolean> {

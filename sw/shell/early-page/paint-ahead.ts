@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTENT_CACHES } from '../../../shared/content/offline-window';
-import {
-  CONTENT_MANIFEST_URL,
-  contentManifest,
-  type DropContent,
-  dropContent,
-} from '../../../shared/content/pack';
+import { CONTENT_MANIFEST_URL, contentManifest, dropContent } from '../../../shared/content/pack';
 import { JOURNEY_DAYS, MOST_JOURNEYS } from '../../../shared/domain/challenge-day';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { deferApp } from '../../../web/content/early-page/deferred-app';
@@ -20,28 +15,32 @@ const PLACE = '<div id="root">';
 
 /**
  * The shell with what its address shows put before the place of the app: the text of the Daily Drop, all of it public, or
- * what is kept of the person's own Home. Without a note of theirs it is the shell as it was; never rejects.
+ * what is kept of the person's own Home. Without a note of theirs it is the shell as it was; rejects only where there is no
+ * shell. What is kept is read while the shell is.
  */
 export async function paintAhead(
-  shell: Response,
+  shell: Promise<Response>,
   { pathname, searchParams }: URL,
 ): Promise<Response> {
-  if (pathname === '/daily-drop') return withEarly(shell, () => drawEarlyDrop(searchParams));
+  if (pathname === '/daily-drop') {
+    const drop = drawEarlyDrop(searchParams).catch(() => undefined);
+    return withEarly(await shell, () => drop);
+  }
   if (pathname !== '/' && pathname !== '/home') return shell;
-  const note = await readNote(WORKER_NOTES.home).catch(() => undefined);
-  return note === undefined ? shell : withEarly(shell, (html) => placeHome(note, html));
+  const reading = readNote(WORKER_NOTES.home).catch(() => undefined);
+  const page = await shell;
+  const note = await reading;
+  return note === undefined ? page : withEarly(page, (html) => placeHome(note, html));
 }
 
-/** `draw` is given the shell's HTML. Where it draws nothing or fails, the shell is answered as it is. */
+/** `draw` is given the shell's HTML. Where it draws nothing the shell is answered as it is. */
 async function withEarly(
   shell: Response,
   draw: (html: string) => Promise<string | undefined> | string | undefined,
 ): Promise<Response> {
   const { headers } = shell;
   const html = await shell.text();
-  const early = await Promise.resolve(html)
-    .then(draw)
-    .catch(() => undefined);
+  const early = await draw(html);
   if (early === undefined) return new Response(html, { headers });
   return new Response(
     deferApp(html).replace(PLACE, () => early + PLACE),
@@ -50,21 +49,19 @@ async function withEarly(
 }
 
 async function drawEarlyDrop(search: URLSearchParams): Promise<string | undefined> {
-  const { bookmark, textStep } = await readNotes();
+  const cache = await caches.open(CONTENT_CACHES.text);
+  const [{ bookmark, textStep }, manifest] = await Promise.all([
+    readNotes(),
+    cache.match(CONTENT_MANIFEST_URL),
+  ]);
   const today = todayHere();
-  if (!bookmark) return undefined;
-  const day = whichDrop(search, bookmark, today);
-  const drop = day === undefined ? undefined : await readKeptDrop(day);
+  const day = bookmark && whichDrop(search, bookmark, today);
+  if (!bookmark || day === undefined) return undefined;
+  const { drops } = contentManifest.parse(await manifest?.json());
+  const kept = await cache.match(drops.find((drop) => drop.day === day)?.url ?? '');
+  const drop = kept && dropContent.parse(await kept.json());
   const of = { journey: bookmark.journey, pace: paceOn(today, bookmark) };
   return drop && drawDrop(drop, textStep ?? USUAL_TEXT_STEP, of);
-}
-
-/** Undefined where it is not kept. Rejects where what is kept can't be read. */
-async function readKeptDrop(day: number): Promise<DropContent | undefined> {
-  const cache = await caches.open(CONTENT_CACHES.text);
-  const manifest = contentManifest.parse(await (await cache.match(CONTENT_MANIFEST_URL))?.json());
-  const kept = await cache.match(manifest.drops.find((drop) => drop.day === day)?.url ?? '');
-  return kept && dropContent.parse(await kept.json());
 }
 
 const bookmark = z.object({

@@ -1,11 +1,22 @@
+import { preloadScripts } from '../../platform/preload-scripts';
 import { isPaintedAhead } from './early-page';
 
-/** A script of this type is left alone by the browser. */
-const HELD_TYPE = 'text/held';
+/** A script of this type is left alone by the browser, and so is a link of this relation. */
+const HELD = { type: 'text/held', rel: 'held' };
+/** Stands on the start guard, which runs before the browser has read any of those. */
+const HOLDS = 'data-holds-app';
 
-/** The page with the app's script at rest, so that what stands in the page already is painted before any of it runs. */
+/** The page with the app at rest, so that what stands in it already is painted before any of it is asked for or runs (K5). */
 export function deferApp(html: string): string {
-  return html.replace('<script type="module"', `<script type="${HELD_TYPE}"`);
+  return html
+    .replace('/start-guard.js"', `$& ${HOLDS}`)
+    .replace('<script type="module"', `<script type="${HELD.type}"`)
+    .replaceAll('<link rel="preload" as="script"', `<link rel="${HELD.rel}" as="script"`);
+}
+
+/** Has the browser ask for the app's scripts, unless they are held: the app then asks for them as it starts. */
+export function preloadUnlessDeferred(): void {
+  if (document.querySelector(`script[${HOLDS}]`) === null) preloadScripts();
 }
 
 /**
@@ -13,15 +24,19 @@ export function deferApp(html: string): string {
  * hidden tab, which paints no frame.
  */
 export function startDeferredApp(): void {
-  const held = document.querySelector(`script[type="${HELD_TYPE}"]`);
+  const held = document.querySelector(`script[type="${HELD.type}"]`);
   if (!held) return;
-  const start = () => {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.crossOrigin = '';
-    script.src = held.getAttribute('src') ?? '';
-    held.replaceWith(script);
-  };
-  if (document.hidden || !isPaintedAhead()) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden || !isPaintedAhead()) start(held);
+  else requestAnimationFrame(() => setTimeout(start, 0, held));
+}
+
+function start(held: Element): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${HELD.rel}"]`))
+    link.rel = 'preload';
+  preloadScripts();
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = held.getAttribute('src') ?? '';
+  held.replaceWith(script);
 }
