@@ -161,6 +161,14 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'P83',
+    says: 'a page saves nothing any more once the databases of somebody else have left the device',
+    file: 'web/person/sealed/vault.ts',
+    find: '[former?.value ?? [], id?.value ?? []].flat()',
+    replace: '[former?.value ?? []].flat()',
+    tests: ['web/person/sealed/sealed.test.ts'],
+  },
+  {
+    rule: 'P83',
     says: 'the worker writes under the name that the device got with whoever came after its person',
     file: 'sw/background-sync/sync-alone.ts',
     find: '    await device.ready();\n',

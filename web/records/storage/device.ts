@@ -198,7 +198,7 @@ class Facts {
 
   /**
    * Changes which dots are taken, in a transaction of its own, and returns that; another id takes the place of the one
-   * there. Rejects unless `of` is this device, or was until its dots were used up.
+   * there. Rejects unless `of` is this device, or was until its dots were used up or somebody else's databases left.
    */
   reserve(of: string, change: (known: Counted) => Counted): Promise<Counted> {
     return this.#store.run(({ database: { facts } }) =>
