@@ -4,6 +4,7 @@ import { journalEntry } from '../../shared/records/journal-entry';
 import { manualTimers } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate } from '../../shared/testing/network';
 import { everyRecord } from '../../sync-server/services/records/in-pages';
+import { GuestNotes } from '../../web/person/guest/guest-notes';
 import { putLockRow } from '../../web/person/lock/testing/put-lock-row';
 import { localLock } from '../../web/platform/web-lock';
 import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
@@ -32,8 +33,8 @@ afterEach(async () => {
 });
 
 /** An entry with a recording, and what others are to read, written by a page that is closed by now. */
-async function leave(disk: Disk, content = 'Left in a hurry.'): Promise<string> {
-  const tab = await openTab(disk, { name: NAME, personId: 'anna' });
+async function leave(disk: Disk, content = 'Left in a hurry.', name = NAME): Promise<string> {
+  const tab = await openTab(disk, { name, personId: 'anna' });
   await tab.device.writeSignedIn({ userId: 'anna', username: 'Anna' });
   const { media, records, outbox } = tab;
   const id = await media.begin('journal:new', 'audio/webm');
@@ -178,6 +179,26 @@ describe('a worker alone', () => {
     await tab.device.writeSignedIn(null);
     const { outcome, network } = sync(disk);
     expect([await outcome, network.sent]).toEqual([undefined, []]);
+  });
+
+  it('P83 writes nothing under the name that the device gets with whoever comes while it syncs', async () => {
+    const elsewhere = createIndexedDbDisk();
+    await leave(elsewhere, 'From another device.', 'another-device');
+    await sync(elsewhere).outcome;
+    const disk = createIndexedDbDisk();
+    await leave(disk);
+    const notes = new GuestNotes({ randomId: () => 'name-of-a-guest', idb: disk.idb });
+    const { handle } = server;
+    vi.spyOn(server, 'handle').mockImplementation(async (...asked) => {
+      await notes.begin();
+      return handle(...asked);
+    });
+    await sync(disk).outcome;
+    await notes.close();
+    const tab = await openTab(disk, { name: NAME, personId: 'anna' });
+    const found = await tab.records.find(journalEntry, 'entry');
+    expect(Object.keys(found?.version ?? {})).not.toContain('name-of-a-guest');
+    expect(found?.body.content).toBe('Left in a hurry.');
   });
 
   it('I7 leaves the sync of somebody with an app lock to their page', async () => {

@@ -44,6 +44,8 @@ export async function syncAlone(
   if (!(await isDeviceAsMade(idb))) return undefined;
   const device = openDevice({ randomId: surroundings.randomId, idb });
   try {
+    // Before it is read who is signed in: whoever comes later brings another name (P83).
+    await device.ready();
     const signedIn = await device.readSignedIn();
     if (signedIn === null || isGuest(signedIn.userId)) return undefined;
     return await syncPerson(signedIn.userId, device, deps, signal);

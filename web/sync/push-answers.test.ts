@@ -92,11 +92,14 @@ describe('answers to pushes', () => {
     expect([await waiting(), server.ids().length]).toEqual([0, 3 * PAGE]);
   });
 
-  it('P80 are stored meanwhile where sending takes long', async () => {
+  it.each([
+    ['where sending takes long', 5_000],
+    ['where the clock is put back', -3_600_000],
+  ])('P80 are stored meanwhile %s', async (_, passed) => {
     await letWait(3 * PAGE);
     const { before } = server;
     server.before = (question) => {
-      now += 5_000;
+      now += passed;
       return before(question);
     };
     await run(watched());

@@ -41,7 +41,9 @@ export class PushAnswers {
   add(answer: PushAnswer, read: ReadAnswer): void {
     this.#waiting.push(() => storeAnswer(this.#run, this.#epoch, answer, read));
     if (read.conflicts.length > 0) this.tellConflicts = true;
-    if (this.#run.session.now() - this.#storedAt >= STORED_EVERY_MS) void this.storeAll();
+    // A clock may be put back meanwhile.
+    const passed = Math.abs(this.#run.session.now() - this.#storedAt);
+    if (passed >= STORED_EVERY_MS) void this.storeAll();
   }
 
   /** Stores all that waits, up to the first that fails. */

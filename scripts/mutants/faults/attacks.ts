@@ -266,6 +266,14 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A22',
+    says: 'somebody who signs out stays signed in until all that the server has answered is stored',
+    file: 'web/app/sign-out/sign-out.ts',
+    find: 'const stopped = deps.stopReplication();',
+    replace: 'const stopped = await deps.stopReplication();',
+    tests: ['web/app/sign-out/sign-out.test.ts'],
+  },
+  {
+    rule: 'A22',
     says: 'an answer is kept for somebody who has signed out',
     file: 'web/answers/kept-answers.ts',
     find: `  if (readSession()?.userId !== personId) return;

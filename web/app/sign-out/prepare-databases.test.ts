@@ -61,6 +61,21 @@ it('A22 P64 a tab of whoever is signed in goes on, and puts away somebody who ha
   expect(await databases()).not.toContain('desk-ben');
 });
 
+it('P83 knows what the device is called before anything is opened, but not where somebody was put away, who took the name along', async () => {
+  session = 'ada';
+  await signIn('ada');
+  await write('ada');
+  const { deviceId } = await prepareDatabases('ada', disk.idb);
+  const device = openDevice({ randomId, idb: disk.idb });
+  await device.ready();
+  await device.close();
+  expect(deviceId).toBe(device.id);
+  await signIn('ben');
+  await signIn('ada');
+  expect((await prepareDatabases('ada', disk.idb)).deviceId).toBeUndefined();
+  expect((await prepareDatabases('ada', disk.idb)).deviceId).not.toBe(deviceId);
+});
+
 /** As a sign-in does: a key, and a note on the disk. */
 async function signIn(userId: string): Promise<void> {
   const vault = new Vault({ randomId, idb: disk.idb });

@@ -25,6 +25,8 @@ export interface Arrival {
   readonly adoptionTrouble?: AdoptionTrouble | undefined;
   /** Whether the device has this person noted as signed in; of a guest who is `here` it has. */
   readonly isNoted?: boolean;
+  /** What the device was called as that was read (P83). Left out where it has no name yet, or may have another by now. */
+  readonly deviceId?: string | undefined;
   /** Lets others take the person's databases away: this page has closed them. */
   readonly release: () => void;
 }
@@ -35,8 +37,8 @@ export interface Arrival {
  */
 export async function prepareDatabases(personId: string, idb: IndexedDb): Promise<Arrival> {
   const release = await holdPerson(personId);
-  const { others, leaving, hasBundles, adoptions, isNoted, isFormerGuest, isLocked } =
-    await lookFor(personId, idb);
+  const found = await lookFor(personId, idb);
+  const { others, leaving, hasBundles, adoptions, isNoted, isFormerGuest, isLocked } = found;
   // Asked before the loop. Somebody may have signed in while this page opened: they are in `others`, and their databases must stay.
   if (isFormerGuest || readSession()?.userId !== personId) {
     release();
@@ -49,7 +51,11 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
     release();
     return { state: 'locked', release };
   }
-  if (!leaving && !hasBundles && adoptions.length === 0) return { state: 'here', isNoted, release };
+  if (!leaving && !hasBundles && adoptions.length === 0) {
+    // It changes with each person who is put away.
+    const deviceId = others.length === 0 ? found.deviceId : undefined;
+    return { state: 'here', isNoted, deviceId, release };
+  }
   release();
   const { settle, adoptGuests } = await loadSettle();
   // It needs the databases alone, which another tab of theirs may have open: not where adoptions are all there is (P76).

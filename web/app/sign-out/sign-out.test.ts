@@ -113,6 +113,19 @@ it('A22 nobody stays signed in on this device while the server gives no answer',
   expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-user-id')).toBe('ada');
 });
 
+it('A22 P80 nobody stays signed in on this device while answers to pushes are stored', async () => {
+  const { kept } = signIn();
+  const { deps, steps } = setUp();
+  let stop = () => {};
+  void leave({ ...deps, stopReplication: () => new Promise((resolve) => (stop = resolve)) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.has('userId')).toBe(false);
+  expect(steps).toEqual(['flush', 'ada leaves']);
+  stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(steps).toEqual(['flush', 'ada leaves', 'let go', 'put away']);
+});
+
 it('P35 a person whose account is gone is noted as erased, not as one who leaves words sealed', async () => {
   const { kept } = signIn();
   const { deps, steps } = setUp();

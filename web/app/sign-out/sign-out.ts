@@ -70,13 +70,15 @@ async function leaveAfter(
   deps: SignOutDeps,
 ): Promise<void> {
   await deps.keeper.flush();
-  await deps.stopReplication();
+  // It stores what the server has answered, which takes seconds where that is much (P80).
+  const stopped = deps.stopReplication();
   // The device's note goes first: a browser that dies in between must not come back signed in, and the worker ends the
   // session whatever becomes of this page.
   await note(deps.store.personId).catch(() => undefined);
   // The server is not waited for: a person who turns away from a slow line must be signed out here all the same.
   const ended = isGuest(deps.store.personId) ? null : endServerSession(deps.store.personId);
   clearSession();
+  await stopped;
   await Promise.all([deps.store.close(), deps.device.close()]);
   deps.release();
   await Promise.all([ended, deps.finishLeaving()]);

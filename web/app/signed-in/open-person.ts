@@ -48,11 +48,15 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
   const replaced = liveValue(false);
   const idb = yieldToNewer(indexedDbOf(session.userId), () => replaced.set(true));
   setTimeout(loadCollation);
-  const { state, adoptionTrouble, isNoted, release } = await prepareDatabases(session.userId, idb);
+  const { state, adoptionTrouble, isNoted, deviceId, release } = await prepareDatabases(
+    session.userId,
+    idb,
+  );
   if (state === 'leaving') return goOnLeaving();
   if (state === 'former') return goOn('/home');
   if (state === 'locked') return state;
-  const device = openDevice({ randomId: surroundings.randomId, idb });
+  const device = openDevice({ randomId: surroundings.randomId, idb, id: deviceId });
+  const named = deviceId === undefined && device.ready().catch(() => undefined);
   const store = await openPersonStore({
     personId: session.userId,
     device,
@@ -60,11 +64,10 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
     idb,
     dropSpare: giveUpNarration,
   });
+  await named;
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits. Of a guest it is there,
   // and a sign-in in another tab may have replaced it by now (P64).
   if (!isNoted) void device.writeSignedIn(session).catch(() => undefined);
-  // Once the first screen stands. From then on a page whose data was cleared elsewhere saves nothing under another name.
-  whenQuiet(() => void device.ready().catch(() => undefined));
   const replication = await startSync(store);
   store.replica.onLocalWrite(() => void forgetKeptHome());
   onSignedInAgainElsewhere(session.userId, () => replication.resume());

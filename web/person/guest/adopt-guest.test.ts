@@ -6,6 +6,7 @@ import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
 import { closeTabs, openTab } from '../../records/testing/open-tab';
 import { unsealRows } from '../lock/rewrite-rows';
+import { lookFor } from '../sealed/look-for';
 import { Vault } from '../sealed/vault';
 import {
   ADA,
@@ -163,6 +164,28 @@ describe('P65 a guest and an account on one device', () => {
     const { records } = await everythingOf(disk, 'ada');
     for (const words of ['the guest’s words', 'the account’s words'])
       expect(records.join()).toContain(words);
+  });
+
+  it('P83 a page that opened before the sign-in writes nothing under the id that came with it', async () => {
+    const disk = createIndexedDbDisk();
+    const { userId: guest } = await notesOf(disk).begin();
+    const { deviceId } = await lookFor(guest, disk.idb);
+    const late = await openTab(disk, { personId: guest, name: 'guest', deviceId });
+    await signIn(disk, guest);
+    const ada = await openTab(disk, { personId: 'ada', name: 'ada' });
+    await save(ada, 'shared', 'the account’s words');
+    await ada.close();
+    await late.drafts.write('shared', { form: { content: 'the guest’s words' } });
+    await save(late, 'shared', 'the guest’s words').catch(() => undefined);
+    await late.close();
+    await adoptAll(disk);
+    const { records, drafts } = await everythingOf(disk, 'ada');
+    const shown = [
+      ...records.map((each) => JSON.stringify(JSON.parse(each).body)),
+      ...drafts,
+    ].join();
+    for (const words of ['the guest’s words', 'the account’s words'])
+      expect(shown).toContain(words);
   });
 
   it('the first of two accounts takes the words, and the second has none of them', async () => {

@@ -13,6 +13,8 @@ export interface Found {
   readonly hasBundles: boolean;
   /** Guests whose words go into this person’s account. */
   readonly adoptions: readonly Adoption[];
+  /** What the device is called in versions (P83). Undefined where it has no name yet. */
+  readonly deviceId: string | undefined;
   /** Whether the device has them noted as signed in. */
   readonly isNoted: boolean;
   /** Whether this person is a guest who is no longer signed in here. Opening their databases would create them again (P64). */
@@ -31,13 +33,13 @@ export async function lookFor(
   try {
     return await store.run(({ database: { facts, keys, leaving, bundles, locks } }) =>
       keys.db.transaction('r', [facts, keys, leaving, bundles, locks], async () => {
-        const [withKey, rows, count, locked, adoptions, note] = await Promise.all([
+        const [withKey, rows, count, locked, adoptions, [note, id]] = await Promise.all([
           keys.toCollection().primaryKeys(),
           leaving.toArray(),
           bundles.where({ personId, state: 'complete' }).count(),
           locks.where({ personId }).count(),
           readAdoptions(facts),
-          facts.get('signedIn'),
+          facts.bulkGet(['signedIn', 'id']),
         ]);
         const people = new Set([...rows.map((row) => row.personId), ...withKey]);
         people.delete(personId);
@@ -47,6 +49,7 @@ export async function lookFor(
           leaving: rows.find((row) => row.personId === personId),
           hasBundles: count > 0,
           adoptions: adoptions.filter(({ into }) => into === personId),
+          deviceId: id?.value as string | undefined,
           isNoted,
           isFormerGuest: isGuest(personId) && !isNoted,
           isLocked: locked > 0 && !sealOf(personId),

@@ -428,3 +428,16 @@ it('P2 a device takes another id with the databases that go, and goes on countin
   expect(after.id).not.toBe(before.id);
   await after.close();
 });
+
+it('P83 a page of whoever is here goes on under the other id, whoever’s databases go meanwhile', async () => {
+  const disk = createIndexedDbDisk();
+  for (const name of ['ada', 'ben']) await openVault(disk).arrive(name, ADA_KEY);
+  const ben = await openTab(disk, { personId: 'ben' });
+  await save(ben, 'before', WORDS[0]!);
+  const before = ben.device.id;
+  await sealAndRemove('ada', deps(disk));
+  // More than are taken for a page at once.
+  await ben.device.takeDots(100);
+  await save(ben, 'after', WORDS[0]!);
+  expect(ben.device.id).not.toBe(before);
+});

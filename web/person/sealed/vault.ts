@@ -180,15 +180,20 @@ export class Vault {
 
   /**
    * The databases are gone. Drops the key they were sealed with, but none that came with a sign-in since, and gives the
-   * device another id: what is written from now on has not seen what was there, and its versions must not claim so.
+   * device another id: what is written from now on has not seen what was there, and its versions must not claim so. A page of
+   * somebody else that is open goes on under it (P83).
    */
   hasLeft(personId: string): Promise<void> {
     return this.#store.run(({ database: { facts, keys, leaving, locks } }) =>
       facts.db.transaction('rw', facts, keys, leaving, locks, async () => {
         const keyId = (await leaving.get(personId))?.keyId;
         if ((await keys.get(personId))?.id === keyId) await keys.delete(personId);
-        await facts.put({ key: 'id', value: this.#randomId() });
-        await facts.delete('formerIds');
+        const [id, former] = await facts.bulkGet(['id', 'formerIds']);
+        const formerIds = [former?.value ?? [], id?.value ?? []].flat().slice(-FORMER_IDS);
+        await facts.bulkPut([
+          { key: 'id', value: this.#randomId() },
+          { key: 'formerIds', value: formerIds },
+        ]);
         await leaving.delete(personId);
         await locks.delete(personId);
       }),
@@ -291,6 +296,8 @@ export class Vault {
 }
 
 const PAGE_ROWS = 64;
+/** A page that was open while so many people left has to be loaded again before it can save. */
+const FORMER_IDS = 20;
 
 /** Where the key of a person with an app lock lies sealed. */
 export function keyPlace(personId: string): string {

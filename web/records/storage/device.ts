@@ -48,24 +48,29 @@ export interface Device {
 /** Dots reserved at once, so that not every save waits for a write of its own. Unused ones are forgone. */
 const RESERVED_DOTS = 64;
 
-/** The device. Its database, `device`, opens at the first question: a page that only reads does not wait for it. */
+/**
+ * The device. Its database, `device`, opens at the first question: a page that only reads does not wait for it. `id`: what it
+ * was called as the person of this page was found to be signed in (P83).
+ */
 export function openDevice(options: {
   readonly randomId: () => string;
   readonly idb?: IndexedDb;
+  readonly id?: string | undefined;
 }): Device {
-  return new StoredDevice(options.idb ?? browserIndexedDb(), options.randomId);
+  return new StoredDevice(options);
 }
 
 class StoredDevice implements Device {
   readonly #facts: Facts;
   readonly #randomId: () => string;
   /** Empty until it is read. No dot is given under that. */
-  #id = '';
+  #id: string;
   #next = 1;
   #end = 1;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(idb: IndexedDb, randomId: () => string) {
+  constructor({ idb = browserIndexedDb(), randomId, id = '' }: Parameters<typeof openDevice>[0]) {
+    this.#id = id;
     this.#facts = new Facts(idb, () => this.forgoDots());
     this.#randomId = randomId;
   }
@@ -193,7 +198,7 @@ class Facts {
 
   /**
    * Changes which dots are taken, in a transaction of its own, and returns that; another id takes the place of the one
-   * there. Rejects unless `of` is this device, or was until its dots were used up.
+   * there. Rejects unless `of` is this device, or was until its dots were used up or somebody else's databases left.
    */
   reserve(of: string, change: (known: Counted) => Counted): Promise<Counted> {
     return this.#store.run(({ database: { facts } }) =>

@@ -21,14 +21,20 @@ export async function openTab(
   options: {
     readonly name?: string;
     readonly personId?: string;
+    /** The device's id, where the page knows it by now. */
+    readonly deviceId?: string | undefined;
     readonly hearsOthers?: boolean;
     readonly dropSpare?: () => Promise<boolean>;
   } = {},
 ): Promise<Tab> {
-  const { name = 'a', hearsOthers = false, dropSpare } = options;
+  const { name = 'a', deviceId, hearsOthers = false, dropSpare } = options;
   const { personId = hearsOthers ? PERSON_OF_THIS_PROCESS : 'person' } = options;
   const surroundings = new TestSurroundings(name);
-  const device = openDevice({ randomId: () => surroundings.randomId(), idb: disk.idb });
+  const device = openDevice({
+    randomId: () => surroundings.randomId(),
+    idb: disk.idb,
+    id: deviceId,
+  });
   const store = await openPersonStore({
     personId,
     device,
