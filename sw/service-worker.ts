@@ -10,6 +10,7 @@ import { showReminders } from './reminders/show-reminders';
 import { keepScriptureOnRequest } from './scripture/keep-scripture-on-request';
 import { takeShared } from './share-target/take-shared';
 import { keepLanding } from './shell/landing';
+import { routeFiles } from './shell/route-files';
 import { serveShell } from './shell/serve-shell';
 import { endLeftSessions } from './sign-out/end-left-sessions';
 import { waitForConsent } from './update/wait-for-consent';
@@ -23,6 +24,7 @@ declare global {
 const worker = self as unknown as InstallingScope & SyncingScope & UpdatingScope;
 
 serveShell(self.__WB_MANIFEST);
+routeFiles(worker);
 keepLanding(worker);
 takeShared();
 const left = endLeftSessions(worker);

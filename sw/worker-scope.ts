@@ -66,9 +66,20 @@ export interface RemindingScope {
   addEventListener(type: 'pushsubscriptionchange', listener: (event: WorkerEvent) => void): void;
 }
 
+/** Requests that the browser answers without this worker. */
+export interface FileRoute {
+  readonly condition: { readonly urlPattern: string };
+  readonly source: { readonly cacheName: string };
+}
+
+export interface InstallOfWorker extends WorkerEvent {
+  /** Rejects a route that the browser can't read; the worker is installed without it. Not in Firefox and Safari. */
+  addRoutes?(route: FileRoute): Promise<void>;
+}
+
 /** What keeping something at the installation stands on. */
 export interface InstallingScope {
-  addEventListener(type: 'install', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallOfWorker) => void): void;
 }
 
 /** What hears of a sign-out. */

@@ -1,6 +1,7 @@
 /** What stands in the build although a browser of the floor lacks it, and why nothing breaks there. */
 export const KNOWN_USES: Readonly<Record<string, string>> = {
   // Asked for before it is used.
+  '.addRoutes': 'the worker looks for the function first, and answers the files itself',
   '.canShare': 'the share screen looks for the function first',
   '.setAppBadge': '`platform/app-badge` looks for it in `navigator` first',
   '.clearAppBadge': '`platform/app-badge` looks for `setAppBadge` first',
