@@ -27,6 +27,17 @@ export function partChanges(
   );
 }
 
+/** Whether all these may be compared, one after the other. */
+export function stepsAllowed(
+  all: readonly { readonly old: readonly string[]; readonly fresh: readonly string[] }[],
+): boolean {
+  const steps = all.map(({ old, fresh }) => {
+    const { from, to, parts } = wholeChange(old, fresh);
+    return stepsFor(old.slice(from, to), parts);
+  });
+  return steps.reduce((sum, one) => sum + one, 0) <= MOST_STEPS;
+}
+
 /** All that lies between the first and the last difference, as one change. */
 export function wholeChange(base: readonly string[], side: readonly string[]): PartChange {
   const from = commonStart(base, side);
