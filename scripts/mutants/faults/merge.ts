@@ -210,8 +210,8 @@ export const MERGE_FAULTS: readonly Fault[] = [
     rule: 'M18',
     says: 'blank lines count as lines that both have, and a paragraph stands twice',
     file: 'shared/domain/merge/line-changes.ts',
-    find: '!BLANK.test(line)',
-    replace: "!BLANK.test(line) || line === ''",
+    find: "WORDED.test(line) ? line : '\\n'",
+    replace: 'line',
     tests: ['shared/domain/merge/line-changes.test.ts'],
   },
 ];

@@ -8,16 +8,17 @@ export interface PartChange {
 }
 
 /** Takes some 0.2 s, and up to a second on a slow phone; 2,000 words of English between a side's first and last change. */
-const MOST_STEPS = 100_000_000;
+export const MOST_STEPS = 100_000_000;
 
 /** What a side changed of the base, in order, with unchanged parts between; undefined where comparing would take too long. */
 export function partChanges(
   base: readonly string[],
   side: readonly string[],
+  mostSteps = MOST_STEPS,
 ): PartChange[] | undefined {
   const { from: start, to, parts: fresh } = wholeChange(base, side);
   const old = base.slice(start, to);
-  if (stepsFor(old, fresh) > MOST_STEPS) return undefined;
+  if (stepsFor(old, fresh) > mostSteps) return undefined;
   return diffIndices(old, [...fresh]).map(
     ({ buffer1: [at, length], buffer2Content: parts }): PartChange => ({
       from: start + at,
@@ -25,17 +26,6 @@ export function partChanges(
       parts,
     }),
   );
-}
-
-/** Whether all these may be compared, one after the other. */
-export function stepsAllowed(
-  all: readonly { readonly old: readonly string[]; readonly fresh: readonly string[] }[],
-): boolean {
-  const steps = all.map(({ old, fresh }) => {
-    const { from, to, parts } = wholeChange(old, fresh);
-    return stepsFor(old.slice(from, to), parts);
-  });
-  return steps.reduce((sum, one) => sum + one, 0) <= MOST_STEPS;
 }
 
 /** All that lies between the first and the last difference, as one change. */
