@@ -14,10 +14,13 @@ export function lineChanges(
 ): PartChange[] | undefined {
   // No line has a line break of its own.
   const marked = base.map((line) => (WORDED.test(line) ? line : '\n'));
-  return partChanges(marked, side)?.flatMap((whole, _index, { length }) => {
+  const rough = partChanges(marked, side);
+  // Many thousand paragraphs: what both begin and end with is left out then, blank lines and all.
+  if (!rough) return partChanges(base, side);
+  return rough.flatMap((whole) => {
     const { from, to, parts } = whole;
     return (
-      partChanges(base.slice(from, to), parts, MOST_STEPS / length)?.map(
+      partChanges(base.slice(from, to), parts, MOST_STEPS / rough.length)?.map(
         (change): PartChange => ({ ...change, from: from + change.from, to: from + change.to }),
       ) ?? whole
     );
