@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules M1 to M17 of `shared/protocol/SPEC.md`. */
+/** Rules M1 to M18 of `shared/protocol/SPEC.md`. */
 export const MERGE_FAULTS: readonly Fault[] = [
   {
     rule: 'M1',
@@ -205,5 +205,13 @@ export const MERGE_FAULTS: readonly Fault[] = [
     find: 'pending(placeByDate(mend({ ...next, version: withDot(version, dot) })), base)',
     replace: 'pending(mend({ ...next, version: withDot(version, dot) }), base)',
     tests: ['shared/domain/merge/place-by-date.test.ts'],
+  },
+  {
+    rule: 'M18',
+    says: 'blank lines count as lines that both have, and a paragraph stands twice',
+    file: 'shared/domain/merge/line-changes.ts',
+    find: "WORDED.test(line) ? line : '\\n'",
+    replace: 'line',
+    tests: ['shared/domain/merge/line-changes.test.ts'],
   },
 ];

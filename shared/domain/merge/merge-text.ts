@@ -1,8 +1,8 @@
 import { isBlank, isSame } from './canonical';
 import { joinParts } from './join-parts';
 import { joinWords } from './join-words';
+import { lineChanges } from './line-changes';
 import { mergeKeepingLoser } from './merge-choice';
-import { partChanges } from './part-changes';
 import type { Contest, Ruling } from './side';
 
 /**
@@ -51,8 +51,8 @@ function mergeLines(
   earlier: string,
 ): { text: string; overlapped: boolean } | undefined {
   const lines = base.split('\n');
-  const ofLater = partChanges(lines, later.split('\n'));
-  const ofEarlier = partChanges(lines, earlier.split('\n'));
+  const ofLater = lineChanges(lines, later.split('\n'));
+  const ofEarlier = lineChanges(lines, earlier.split('\n'));
   if (ofLater === undefined || ofEarlier === undefined) return undefined;
   let overlapped = false;
   const merged = joinParts(lines, ofLater, ofEarlier, (overlap) => {

@@ -8,16 +8,17 @@ export interface PartChange {
 }
 
 /** Takes some 0.2 s, and up to a second on a slow phone; 2,000 words of English between a side's first and last change. */
-const MOST_STEPS = 100_000_000;
+export const MOST_STEPS = 100_000_000;
 
 /** What a side changed of the base, in order, with unchanged parts between; undefined where comparing would take too long. */
 export function partChanges(
   base: readonly string[],
   side: readonly string[],
+  mostSteps = MOST_STEPS,
 ): PartChange[] | undefined {
   const { from: start, to, parts: fresh } = wholeChange(base, side);
   const old = base.slice(start, to);
-  if (stepsFor(old, fresh) > MOST_STEPS) return undefined;
+  if (stepsFor(old, fresh) > mostSteps) return undefined;
   return diffIndices(old, [...fresh]).map(
     ({ buffer1: [at, length], buffer2Content: parts }): PartChange => ({
       from: start + at,
