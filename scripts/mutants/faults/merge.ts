@@ -169,7 +169,7 @@ export const MERGE_FAULTS: readonly Fault[] = [
     rule: 'M15',
     says: 'a long paragraph is compared for minutes',
     file: 'shared/domain/merge/part-changes.ts',
-    find: `  if (stepsFor(old, fresh) > MOST_STEPS) return undefined;
+    find: `  if (stepsFor(old, fresh) > mostSteps) return undefined;
 `,
     replace: '',
     tests: ['shared/domain/merge/join-words.test.ts'],
