@@ -67,7 +67,10 @@ test('P62 P63 P66 a guest writes ten days offline; the account they create waits
       await checkIn(page, truthOf(ago));
     }
     await go(page, '/settings');
-    await page.getByRole('switch', { name: 'Show streaks' }).click();
+    const streaks = page.getByRole('switch', { name: 'Show streaks' });
+    await streaks.click();
+    // It shows what is kept: a page that is left at once keeps nothing.
+    await expect(streaks).not.toBeChecked();
     await page.goto(`${server.origin}/journal?new`);
     await sheet(page).fill(HALF);
     await draftIsKept(page, HALF);
