@@ -1,4 +1,4 @@
-import { cacheNames } from 'workbox-core';
+import { cacheNames } from 'workbox-core/cacheNames.js';
 import type { InstallingScope } from '../worker-scope';
 
 /**
