@@ -44,7 +44,7 @@ export async function syncAlone(
   if (!(await isDeviceAsMade(idb))) return undefined;
   const device = openDevice({ randomId: surroundings.randomId, idb });
   try {
-    // Before it is read who is signed in: whoever comes later brings another name (P83).
+    // The device's id first, then who is signed in: a person who arrives in between gives the device another id (P83).
     await device.ready();
     const signedIn = await device.readSignedIn();
     if (signedIn === null || isGuest(signedIn.userId)) return undefined;

@@ -4,9 +4,9 @@ import { MOST_STEPS, type PartChange, partChanges } from './part-changes';
 const WORDED = /[^\t-\r \u3000]/;
 
 /**
- * What a side changed of the lines of the base (M18). Blank lines first count as different, and are compared only between two
- * lines that both have: as lines like any other, they pair words that have nothing to do with each other, and a line that
- * nobody touched counts as removed here and added there. Undefined where comparing would take too long. Pure and total.
+ * What a side changed of the lines of the base (M18). Lines with words are matched first; blank lines are matched afterwards,
+ * between them. Matched together, a blank line of one paragraph could be taken for that of another: an untouched line would
+ * then count as removed in one place and added in another. Undefined where comparing would take too long. Pure and total.
  */
 export function lineChanges(
   base: readonly string[],
@@ -15,7 +15,7 @@ export function lineChanges(
   // No line has a line break of its own.
   const marked = base.map((line) => (WORDED.test(line) ? line : '\n'));
   const rough = partChanges(marked, side);
-  // Many thousand paragraphs: what both begin and end with is left out then, blank lines and all.
+  // Many thousand paragraphs. Compared with their blank lines, what both begin and end with is left out, which may be enough.
   if (!rough) return partChanges(base, side);
   return rough.flatMap((whole) => {
     const { from, to, parts } = whole;

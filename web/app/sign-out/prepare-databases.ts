@@ -25,7 +25,7 @@ export interface Arrival {
   readonly adoptionTrouble?: AdoptionTrouble | undefined;
   /** Whether the device has this person noted as signed in; of a guest who is `here` it has. */
   readonly isNoted?: boolean;
-  /** What the device was called as that was read (P83). Left out where it has no name yet, or may have another by now. */
+  /** The device's id, read together with who is signed in (P83). Left out where it has none yet, or where it has changed since. */
   readonly deviceId?: string | undefined;
   /** Lets others take the person's databases away: this page has closed them. */
   readonly release: () => void;
@@ -52,7 +52,7 @@ export async function prepareDatabases(personId: string, idb: IndexedDb): Promis
     return { state: 'locked', release };
   }
   if (!leaving && !hasBundles && adoptions.length === 0) {
-    // It changes with each person who is put away.
+    // Each person who is put away changes it.
     const deviceId = others.length === 0 ? found.deviceId : undefined;
     return { state: 'here', isNoted, deviceId, release };
   }

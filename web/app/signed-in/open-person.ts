@@ -56,7 +56,7 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
   if (state === 'former') return goOn('/home');
   if (state === 'locked') return state;
   const device = openDevice({ randomId: surroundings.randomId, idb, id: deviceId });
-  const named = deviceId === undefined && device.ready().catch(() => undefined);
+  if (deviceId === undefined) void device.ready().catch(() => undefined);
   const store = await openPersonStore({
     personId: session.userId,
     device,
@@ -64,7 +64,6 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
     idb,
     dropSpare: giveUpNarration,
   });
-  await named;
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits. Of a guest it is there,
   // and a sign-in in another tab may have replaced it by now (P64).
   if (!isNoted) void device.writeSignedIn(session).catch(() => undefined);

@@ -13,7 +13,7 @@ export interface Found {
   readonly hasBundles: boolean;
   /** Guests whose words go into this person’s account. */
   readonly adoptions: readonly Adoption[];
-  /** What the device is called in versions (P83). Undefined where it has no name yet. */
+  /** The device's id, which versions name (P83). Undefined where it has none yet. */
   readonly deviceId: string | undefined;
   /** Whether the device has them noted as signed in. */
   readonly isNoted: boolean;

@@ -180,8 +180,8 @@ export class Vault {
 
   /**
    * The databases are gone. Drops the key they were sealed with, but none that came with a sign-in since, and gives the
-   * device another id: what is written from now on has not seen what was there, and its versions must not claim so. A page of
-   * somebody else that is open goes on under it (P83).
+   * device another id: what is written from now on has not seen what was there, and its versions must not claim so. An open
+   * page of another person goes on under the new id (P83).
    */
   hasLeft(personId: string): Promise<void> {
     return this.#store.run(({ database: { facts, keys, leaving, locks } }) =>
@@ -296,7 +296,7 @@ export class Vault {
 }
 
 const PAGE_ROWS = 64;
-/** A page that was open while so many people left has to be loaded again before it can save. */
+/** How many earlier ids are kept. A page that knows an older one alone has to be loaded again before it can save. */
 const FORMER_IDS = 20;
 
 /** Where the key of a person with an app lock lies sealed. */

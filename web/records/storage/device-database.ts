@@ -5,9 +5,10 @@ import { ResilientConnection } from './resilient-connection';
 /** One thing known of this device. */
 export interface Fact {
   /**
-   * `vault` names this device to the server, which keeps a key for each person on it. `formerIds` are those whose pages go on
-   * under the one of now, oldest first. `logoutPending` is the id of the person who signed out here, until their session has ended on the
-   * server. `guest` is the id of the person who writes here without an account, `adoptions` whose words go into which account.
+   * `vault` names this device to the server, which keeps a key for each person on it. `formerIds` are earlier ids of it, oldest
+   * first: pages that know one of them may go on under the present id. `logoutPending` is the id of the person who signed out
+   * here, until their session has ended on the server. `guest` is the id of the person who writes here without an account,
+   * `adoptions` whose words go into which account.
    */
   readonly key:
     | 'id'

@@ -49,8 +49,8 @@ export interface Device {
 const RESERVED_DOTS = 64;
 
 /**
- * The device. Its database, `device`, opens at the first question: a page that only reads does not wait for it. `id`: what it
- * was called as the person of this page was found to be signed in (P83).
+ * The device. Its database, `device`, opens at the first question: a page that only reads does not wait for it. `id` is the id
+ * that was read together with who is signed in (P83); left out, it is read first.
  */
 export function openDevice(options: {
   readonly randomId: () => string;
@@ -198,7 +198,7 @@ class Facts {
 
   /**
    * Changes which dots are taken, in a transaction of its own, and returns that; another id takes the place of the one
-   * there. Rejects unless `of` is this device, or was until its dots were used up or somebody else's databases left.
+   * there. Rejects unless `of` is the id of this device, or one of its `formerIds`.
    */
   reserve(of: string, change: (known: Counted) => Counted): Promise<Counted> {
     return this.#store.run(({ database: { facts } }) =>
