@@ -96,6 +96,20 @@ export const SEVERAL_SERVERS_FAULTS: readonly Fault[] = [
     tests: ['sync-server/store/postgres/failover.test.ts'],
   },
   {
+    rule: 'P56',
+    says: 'a server that starts compares its place with what another notes after it',
+    file: 'sync-server/store/postgres/watch-history.ts',
+    find: `      const noted = await readTheMark();
+      const before = known;
+      const place = await readPlace(client);
+`,
+    replace: `      const place = await readPlace(client);
+      const noted = await readTheMark();
+      const before = known;
+`,
+    tests: ['sync-server/store/postgres/failover.test.ts'],
+  },
+  {
     rule: 'P57',
     says: 'a server hears its own pokes a second time',
     file: 'sync-server/store/postgres/poke-line.ts',

@@ -261,6 +261,20 @@ describe('a copy of the database that was put back and simply started', () => {
     expect(renewals()).toBe(0);
   });
 
+  it('P56 is not taken for one where a server starts while another notes a later place', async () => {
+    const store = await openServer();
+    await store.createAccount(sampleAccount('anna'));
+    const before = await store.readEpoch();
+    const file = createMarkFile(join(folder, 'mark'));
+    const read = async () => {
+      await note(store);
+      return file.read();
+    };
+    const started = await openServer({ mark: { ...file, read } });
+    expect(await started.readEpoch()).toBe(before);
+    expect(renewals()).toBe(0);
+  });
+
   it('P56 is noticed though the mark of a slow server came late, and costs one more name at most', async () => {
     const { copy, store } = await withCopy();
     const file = createMarkFile(join(folder, 'mark'));

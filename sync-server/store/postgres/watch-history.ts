@@ -87,9 +87,12 @@ export function createHistoryWatch({
     known = await inTransaction(client, 'BEGIN', async () => {
       await ask(client, PATIENCE);
       await ask(client, ONE_AT_A_TIME);
+      // First what was noted: another server may note a later place meanwhile, and this one has come at least as far.
+      const noted = await readTheMark();
+      const before = known;
       const place = await readPlace(client);
-      const last = latest(await readTheMark(), known);
-      if (known) refuseOldPrimary(place, known);
+      const last = latest(noted, before);
+      if (before) refuseOldPrimary(place, before);
       const isAnother = last && place.generation <= last.generation && !goesOn(place, last);
       const now = isAnother ? await rename(client, place, last) : place;
       // Before the commit: a server that dies between them leaves a mark that costs one more name, not one that hides a copy.
@@ -107,7 +110,7 @@ export function createHistoryWatch({
 
   async function noteWhereItIs(pool: Pool): Promise<void> {
     if (isInDoubt) return withClient(pool, judge);
-    // First the mark: where other servers write it meanwhile, the database has come at least as far.
+    // First the mark, as in `judge`.
     const noted = await readTheMark();
     const place = await withClient(pool, readPlace);
     known = latest(known, place);
