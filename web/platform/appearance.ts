@@ -57,7 +57,8 @@ export function colorBars(): void {
   const light = readLight();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const ofSystem = meta.media.includes('dark') ? 'vigil' : 'light';
-    meta.content = PAPER[light === 'system' ? ofSystem : THEMES[light]];
+    const color = PAPER[light === 'system' ? ofSystem : THEMES[light]];
+    if (meta.content !== color) meta.content = color;
   }
 }
 

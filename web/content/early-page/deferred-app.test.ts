@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { deferApp, preloadUnlessDeferred, startDeferredApp } from './deferred-app';
 
@@ -47,6 +47,52 @@ it('K5 the start guard leaves the scripts to the start of an app that is held', 
   expect(script.replaceWith).toHaveBeenCalledWith(
     expect.objectContaining({ type: 'module', src: '/assets/index.js' }),
   );
+});
+
+describe('K5 an app that is held starts once', () => {
+  let tellPaints: (names: string[]) => void;
+  let frame: () => void;
+  const held = { getAttribute: () => '/assets/index.js', replaceWith: vi.fn() };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    held.replaceWith.mockClear();
+    page['script[type="text/held"]'] = held;
+    vi.spyOn(document, 'getElementById').mockReturnValue({} as HTMLElement);
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+      frame = run;
+    });
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(told: (seen: { getEntriesByName(name: string): string[] }) => void) {
+          tellPaints = (names) =>
+            told({ getEntriesByName: (name) => names.filter((each) => each === name) });
+        }
+        observe = () => undefined;
+      },
+    );
+    startDeferredApp();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('what is painted ahead of it is on the screen', () => {
+    tellPaints(['first-paint']);
+    frame();
+    expect(held.replaceWith).not.toHaveBeenCalled();
+    tellPaints(['first-contentful-paint']);
+    expect(held.replaceWith).toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(held.replaceWith).toHaveBeenCalledTimes(1);
+  });
+
+  it('a while is over, in a browser that does not say so', () => {
+    vi.runAllTimers();
+    expect(held.replaceWith).not.toHaveBeenCalled();
+    frame();
+    vi.runAllTimers();
+    expect(held.replaceWith).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('elsewhere the start guard asks for them at once', () => {

@@ -5,6 +5,8 @@ import { isPaintedAhead } from './early-page';
 const HELD = { type: 'text/held', rel: 'held' };
 /** Stands on the start guard, which runs before the browser has read any of those. */
 const HOLDS = 'data-holds-app';
+/** From the making of a frame until the app starts where the browser does not say that it is on the screen. */
+const LONGEST_PAINT_MS = 500;
 
 /** The page with the app at rest, so that what stands in it already is painted before any of it is asked for or runs (K5). */
 export function deferApp(html: string): string {
@@ -27,7 +29,20 @@ export function startDeferredApp(): void {
   const held = document.querySelector(`script[type="${HELD.type}"]`);
   if (!held) return;
   if (document.hidden || !isPaintedAhead()) start(held);
-  else requestAnimationFrame(() => setTimeout(start, 0, held));
+  else oncePainted(() => start(held));
+}
+
+/** A frame that is made is not on the screen yet: what runs meanwhile delays it. Browsers that do not say when it is are given a while. */
+function oncePainted(run: () => void): void {
+  let hasRun = false;
+  const runOnce = () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) runOnce();
+  }).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => setTimeout(runOnce, LONGEST_PAINT_MS));
 }
 
 function start(held: Element): void {
