@@ -4,7 +4,8 @@
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { everythingIsSynced, register, shellIsKept, somebody } from '../../e2e/support/person';
-import type { RunningServer } from '../../e2e/support/server';
+import { type RunningServer, startServer } from '../../e2e/support/server';
+import { openBareTabs } from '../bare-tabs';
 import { notePainted, timesPainted } from '../painted';
 import { slowDown } from '../slow-down';
 import { median, showTime } from '../sync/statistics';
@@ -21,6 +22,7 @@ interface Painted {
 const runs = Number(process.env.RUNS ?? 9);
 
 await withApp(measureAll);
+await measureFirstPaints();
 
 async function measureAll({ origin }: RunningServer, browser: Browser): Promise<void> {
   const context = await browser.newContext({
@@ -47,8 +49,9 @@ async function visitOnce(context: BrowserContext, origin: string): Promise<void>
   await register(page, origin, somebody());
   await shellIsKept(page);
   await everythingIsSynced(page);
-  await openDrop(page);
-  await page.goto('/offline');
+  await page.goto(`${origin}/daily-drop`);
+  await page.locator('#root .devotional').waitFor();
+  await page.goto(`${origin}/offline`);
   await page.getByText('30 days').first().waitFor();
   await page.close();
 }
@@ -78,6 +81,25 @@ async function newTabs(context: BrowserContext, throttle: number): Promise<Paint
 
 function openDrop(page: Page): Promise<Painted> {
   return timesPainted(page, () => page.goto('/daily-drop', { waitUntil: 'commit' }));
+}
+
+/** What a person sees first, without the harness: its own scripts in each new page take as long as a third of that. */
+async function measureFirstPaints(): Promise<void> {
+  const server = await startServer({ RATE_LIMITS: 'off' });
+  const tabs = await openBareTabs((context) => visitOnce(context, server.origin));
+  // Nothing answers from here on.
+  await server.stop();
+  console.log(`\n| median of ${runs}, no harness in the page | devotional painted |`);
+  console.log('|---|---|');
+  for (const throttle of [1, 4]) {
+    const all: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const early = '#early-page .devotional';
+      all.push(await tabs.firstPaint(`${server.origin}/daily-drop`, throttle, early));
+    }
+    console.log(`| new tab, ${throttle}× CPU | ${showTime(median(all))} |`);
+  }
+  await tabs.close();
 }
 
 function report(what: string, visits: readonly Painted[]): void {
