@@ -80,7 +80,7 @@ export const EARLY_PAGE_FAULTS: readonly Fault[] = [
     rule: 'K5',
     says: 'an app that is held never starts where the browser does not say when a page is on the screen',
     file: 'web/content/early-page/deferred-app.ts',
-    find: 'requestAnimationFrame(() => setTimeout(runOnce, LONGEST_PAINT_MS));',
+    find: 'requestAnimationFrame(() => setTimeout(startOnce, LONGEST_PAINT_MS));',
     replace: '',
     tests: ['web/content/early-page/deferred-app.test.ts'],
   },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { deferApp, preloadUnlessDeferred, startDeferredApp } from './deferred-app';
 
@@ -52,11 +52,14 @@ it('K5 the start guard leaves the scripts to the start of an app that is held', 
 describe('K5 an app that is held starts once', () => {
   let tellPaints: (names: string[]) => void;
   let frame: () => void;
-  const held = { getAttribute: () => '/assets/index.js', replaceWith: vi.fn() };
+  let held: { isConnected: boolean; getAttribute(): string; replaceWith: Mock };
 
   beforeEach(() => {
     vi.useFakeTimers();
-    held.replaceWith.mockClear();
+    const replaceWith = vi.fn(() => {
+      held.isConnected = false;
+    });
+    held = { isConnected: true, getAttribute: () => '/assets/index.js', replaceWith };
     page['script[type="text/held"]'] = held;
     vi.spyOn(document, 'getElementById').mockReturnValue({} as HTMLElement);
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => {

@@ -29,20 +29,18 @@ export function startDeferredApp(): void {
   const held = document.querySelector(`script[type="${HELD.type}"]`);
   if (!held) return;
   if (document.hidden || !isPaintedAhead()) start(held);
-  else oncePainted(() => start(held));
+  else startOncePainted(held);
 }
 
-/** A frame that is made is not on the screen yet: what runs meanwhile delays it. Browsers that do not say when it is are given a while. */
-function oncePainted(run: () => void): void {
-  let hasRun = false;
-  const runOnce = () => {
-    if (!hasRun) run();
-    hasRun = true;
+/** What runs between the making of a frame and its display delays it. Some browsers do not say when it is displayed. */
+function startOncePainted(held: Element): void {
+  const startOnce = () => {
+    if (held.isConnected) start(held);
   };
   new PerformanceObserver((seen) => {
-    if (seen.getEntriesByName('first-contentful-paint').length > 0) runOnce();
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) startOnce();
   }).observe({ type: 'paint', buffered: true });
-  requestAnimationFrame(() => setTimeout(runOnce, LONGEST_PAINT_MS));
+  requestAnimationFrame(() => setTimeout(startOnce, LONGEST_PAINT_MS));
 }
 
 function start(held: Element): void {

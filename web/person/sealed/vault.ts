@@ -180,8 +180,8 @@ export class Vault {
 
   /**
    * The databases are gone. Drops the key they were sealed with, but none that came with a sign-in since, and gives the
-   * device another id: what is written from now on has not seen what was there, and its versions must not claim so. An open
-   * page of another person goes on under the new id (P83).
+   * device another id: what is written from now on has not seen what was there, and its versions must not claim so.
+   * Another person's page that is open saves under the new id from then on (P83).
    */
   hasLeft(personId: string): Promise<void> {
     return this.#store.run(({ database: { facts, keys, leaving, locks } }) =>
