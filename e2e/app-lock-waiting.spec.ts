@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lockStands, PIN, pinField, turnLockOn, unlock } from './support/app-lock';
+import { holdDatabases } from './support/held-databases';
 import { homeStands, register, somebody } from './support/person';
 import { test } from './support/test';
 
@@ -10,7 +11,7 @@ test('I26 where another tab keeps the lock from being read, its screen says so, 
   server,
 }) => {
   await lockedHome(page, server.origin);
-  const other = await holdDeviceDatabase(page, server.origin);
+  const other = await holdDatabases(page, server.origin, (name) => name === 'device');
   await page.reload();
   await pinField(page).fill(PIN);
   const told = page.getByRole('alert').filter({ hasText: 'close this app’s other tabs' });
@@ -49,27 +50,25 @@ test('I12 a screen reader hears that the app opens behind the PIN', async ({ pag
   await homeStands(page);
 });
 
+test('F21 where the databases behind the PIN stay closed, the lock screen says after a while what can be done', async ({
+  page,
+  server,
+}) => {
+  await lockedHome(page, server.origin);
+  const other = await holdDatabases(page, server.origin, (name) => name !== 'device');
+  await pinField(page).fill(PIN);
+  const told = page.getByRole('alert').filter({ hasText: 'taking longer than usual' });
+  await expect(told).toBeVisible({ timeout: 40_000 });
+  await expect(told.getByRole('button', { name: 'Try again' })).toBeInViewport();
+  await other.close();
+  await homeStands(page);
+  await expect(told).toHaveCount(0);
+});
+
 async function lockedHome(page: Page, origin: string): Promise<void> {
   const ada = somebody();
   await register(page, origin, ada);
   await turnLockOn(page, origin, ada);
   await page.goto(`${origin}/home`);
   await lockStands(page);
-}
-
-/** Opens another tab that keeps the `device` database and asks for a newer version of it: every other page has to wait. */
-async function holdDeviceDatabase(page: Page, origin: string): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto(`${origin}/icons/icon.svg`);
-  await other.evaluate(async () => {
-    const held = indexedDB.open('device');
-    await new Promise((resolve) => {
-      held.onsuccess = resolve;
-    });
-    const newer = indexedDB.open('device', 1_000);
-    await new Promise((resolve) => {
-      newer.onblocked = resolve;
-    });
-  });
-  return other;
 }

@@ -8,6 +8,8 @@ import type { LockRow } from '../../records/storage/device-database';
 import { Button } from '../../ui/button';
 import { Brand } from '../../ui/mark';
 import { PinPad } from '../../ui/pin-pad';
+import { LazyMount } from '../lazy-mount';
+import { loadStillOpening } from '../opening-screen';
 import type { Behind, Closed } from './behind-lock';
 import { useWait } from './use-wait';
 import '../../ui/styles/late/lock.css';
@@ -90,6 +92,7 @@ function Unlock({ phase, problem, isWaiting, tryPin, tryPasskey, passkey }: Unlo
         onPin={tryPin}
         corner={passkey && <PasskeyKey disabled={!isIdle} onPress={tryPasskey} />}
       />
+      {phase === 'opening' && <LazyMount load={loadStillOpening} />}
     </div>
   );
 }

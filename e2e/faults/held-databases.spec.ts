@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { holdDatabases } from '../support/held-databases';
+import { arrive, everythingIsSynced, homeStands, shellIsKept, somebody } from '../support/person';
+import { test } from '../support/test';
+import { writeEntry } from '../support/writing';
+
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+
+test('F21 where the databases do not open, the app says after a while what can be done, and opens once they do', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server.origin, somebody());
+  await writeEntry(page, server.origin, 'Written before.');
+  await everythingIsSynced(page);
+  await shellIsKept(page);
+  await page.goto(`${server.origin}/home`);
+  await homeStands(page);
+  const other = await holdDatabases(page, server.origin, () => true);
+  await page.reload();
+  const told = page.getByRole('alert').filter({ hasText: 'taking longer than usual' });
+  await expect(told).toBeVisible({ timeout: 40_000 });
+  await expect(told.getByRole('button', { name: 'Try again' })).toBeInViewport();
+  await other.close();
+  await homeStands(page);
+  await expect(told).toHaveCount(0);
+  await page.goto(`${server.origin}/journal/history`);
+  await expect(page.getByText('Written before.').first()).toBeVisible();
+});
