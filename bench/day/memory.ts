@@ -4,7 +4,12 @@ import type { Browser, CDPSession } from '@playwright/test';
 /** Memory in bytes, after a garbage collection. */
 export interface PageMemory {
   readonly scriptHeap: number;
-  /** The page's process, with its share of what several processes share; NaN where the system is not Linux. */
+  /**
+   * What the page's process has for itself: the "private memory footprint" of Chromium's task manager, on Linux RssAnon and VmSwap
+   * (`services/resource_coordinator/memory_instrumentation` in its source). NaN on other systems, as the next.
+   */
+  readonly own: number;
+  /** The same process, with its share of what several processes share, such as the browser's program itself. */
   readonly process: number;
 }
 
@@ -17,17 +22,21 @@ export async function readMemory(browser: Browser, page: CDPSession): Promise<Pa
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const pages = processInfo.filter(({ type }) => type === 'renderer');
   await session.detach();
+  // Beside the page's there is one that waits for the next page.
+  const largest = (bytesOf: (pid: number) => number) =>
+    Math.max(...pages.map(({ id }) => bytesOf(id)));
   return {
     scriptHeap: heap?.value ?? Number.NaN,
-    // Beside the page's there is one that waits for the next page.
-    process: Math.max(...pages.map(({ id }) => proportionalBytes(id))),
+    own: largest((pid) => told(pid, 'status', 'RssAnon') + told(pid, 'status', 'VmSwap')),
+    process: largest((pid) => told(pid, 'smaps_rollup', 'Pss')),
   };
 }
 
-function proportionalBytes(pid: number): number {
+/** Bytes that Linux tells of a process, in a line such as `RssAnon:   1024 kB`. */
+function told(pid: number, file: string, name: string): number {
   try {
-    const [, kilobytes] =
-      /^Pss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    const lines = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(lines) ?? [];
     return Number(kilobytes) * 1024;
   } catch {
     return Number.NaN;

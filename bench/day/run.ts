@@ -74,6 +74,7 @@ function report({ count, p98, told }: Interactions, memory: PageMemory, hour: Qu
   console.log(`| ${count} interactions, until painted: 98 % within | ${showTime(p98)} |`);
   console.log(`| the slowest | ${told.slice(0, SLOWEST_SHOWN).map(showOne).join(', ')} |`);
   console.log(`| script heap at its end | ${showBytes(memory.scriptHeap)} |`);
+  console.log(`| the page’s own memory | ${showBytes(memory.own)} |`);
   console.log(`| the page’s whole process | ${showBytes(memory.process)} |`);
   console.log(`| a quiet hour: timers | ${showCounts(hour.timers.map(showTime))} |`);
   console.log(`| … requests | ${showCounts(hour.requests)} |`);
