@@ -105,20 +105,22 @@ function placeWord(text: string, word: string, random: Random): string {
   return words.toSpliced(random.below(words.length + 1), random.below(2), word).join(' ');
 }
 
+/** The line as one more line, as a paragraph of its own, or in the place of others. */
 function placeLine(text: string, line: string, random: Random): string {
-  const lines = text === '' ? [] : text.split('\n');
+  const gap = random.chance(0.5) ? '\n' : '\n\n';
+  const lines = text === '' ? [] : text.split(gap);
   const place = random.below(lines.length + 1);
   switch (random.below(6)) {
     case 0:
       return line;
     case 1:
-      return [line, ...lines].join('\n');
+      return [line, ...lines].join(gap);
     case 2:
-      return [...lines.slice(0, place), line, ...lines.slice(place)].join('\n');
+      return [...lines.slice(0, place), line, ...lines.slice(place)].join(gap);
     case 3:
-      return [...lines.slice(0, place), line, ...lines.slice(place + 1)].join('\n');
+      return [...lines.slice(0, place), line, ...lines.slice(place + 1)].join(gap);
     default:
-      return [...lines, line].join('\n');
+      return [...lines, line].join(gap);
   }
 }
 
