@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { UserTypeAnswer } from '../shared/api/onboarding';
+import { hasRefusedCookies } from './support/consent';
 import { makeInvite } from './support/invite';
 import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
@@ -149,6 +150,20 @@ test('a double click founds one organization; an invite for one lets one in, and
   );
   await expect(ben.getByLabel('Invite code')).toHaveValue(code.toLowerCase());
   for (const member of [ada, ben]) await member.context().close();
+});
+
+test('whoever presses through the steps by keyboard meets the tour on their first Home', async ({
+  page,
+}) => {
+  await hasRefusedCookies(page.context());
+  await createAccount(page, server.origin, somebody());
+  await press(page, 'Begin');
+  await page.getByRole('radio', { name: 'On my own' }).press('Space');
+  await press(page, 'Continue');
+  await page.getByRole('checkbox', { name: 'Peace' }).press('Space');
+  await press(page, 'Continue');
+  await press(page, 'Start Day 1');
+  await expect(page.getByRole('dialog', { name: 'Welcome to Your 90-Day Journey' })).toBeVisible();
 });
 
 async function newPage(browser: Browser): Promise<Page> {

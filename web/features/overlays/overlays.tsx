@@ -18,7 +18,7 @@ export function Overlays() {
   const today = useToday();
   const isAtHome = isHome(pathname);
   const dayOpened = useDayOpened(isAtHome, today);
-  const isBusy = usePageWatch();
+  const isBusy = usePageWatch(isAtHome);
   const isOpening = useOpening(isAtHome);
   const use = useMemo(() => ({ isBusy, isOpening }), [isBusy, isOpening]);
   if (!isAtHome || dayOpened !== today) return null;
@@ -49,13 +49,15 @@ function useOpening(isAtHome: boolean): () => boolean {
   return useCallback(() => isOpening.current, []);
 }
 
-function usePageWatch(): () => boolean {
+/** From each arrival at Home on: the keys that led there are not typing. */
+function usePageWatch(isAtHome: boolean): () => boolean {
   const watch = useRef<PageWatch | undefined>(undefined);
   useEffect(() => {
+    if (!isAtHome) return;
     const started = watchPage(() => performance.now());
     watch.current = started;
     return started.end;
-  }, []);
+  }, [isAtHome]);
   return useCallback(() => watch.current?.isBusy() ?? true, []);
 }
 
