@@ -24,7 +24,7 @@ function filledIn(characters: number) {
 
 /** POST /api/feedback. The same `Idempotency-Key` again adds nothing and is answered as the first time. */
 export const feedbackRequest = z.object({
-  category: z.enum(FEEDBACK_CATEGORIES),
+  category: z.enum(FEEDBACK_CATEGORIES, INCOMPLETE_FEEDBACK),
   rating: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_RATING))), null),
   subject: filledIn(FEEDBACK_LIMITS.subject),
   message: filledIn(FEEDBACK_LIMITS.message),

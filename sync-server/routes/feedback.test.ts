@@ -85,7 +85,7 @@ describe('feedback', () => {
   });
 
   it('says in the spec’s words what is missing', async () => {
-    for (const change of [{ subject: ' ' }, { message: '\n' }]) {
+    for (const change of [{ category: undefined }, { subject: ' ' }, { message: '\n' }]) {
       expect((await send(change)).body).toMatchObject({ message: INCOMPLETE_FEEDBACK });
     }
     expect((await send({ subject: 'x'.repeat(100), message: 'x'.repeat(1000) })).status).toBe(201);

@@ -96,6 +96,10 @@ describe('PUT /api/profile/username', () => {
     });
   });
 
+  it('asks for a username alone where a new one is blank', async () => {
+    expect((await rename(' ')).body).toMatchObject({ message: 'Please enter a username.' });
+  });
+
   it('A10 does not go on telling which names are taken', async () => {
     const { burst } = RATE_RULES.renamesPerAccount;
     for (let asked = 0; asked < burst; asked += 1) await rename(`name-${asked}`);

@@ -1,9 +1,10 @@
-import { MISSING_CREDENTIALS, MISSING_EMAIL } from '../../shared/api/auth';
+import { MISSING_EMAIL } from '../../shared/api/auth';
 import { invalidRequest, Problem } from '../errors/problem';
 import { tidyName } from '../names/fold-name';
 import { parseEmailAddress } from './email-address';
 
 export const USERNAME_CHARACTERS = 100;
+const MISSING_USERNAME = 'Please enter a username.';
 const NOT_PLAIN = 'Please choose a username of at most 100 plain characters.';
 const OF_TWO_ALPHABETS =
   'Please choose a username in one alphabet, with at least one letter or digit.';
@@ -11,7 +12,7 @@ const OF_TWO_ALPHABETS =
 /** A new username as it is stored (A30). Throws a Problem for one that is not allowed. */
 export function checkUsername(given: string): string {
   const username = tidyName(given);
-  if (username === '') throw invalidRequest(MISSING_CREDENTIALS);
+  if (username === '') throw invalidRequest(MISSING_USERNAME);
   if (username.length > USERNAME_CHARACTERS) throw invalidRequest(NOT_PLAIN);
   const fault = findNameFault(username);
   if (fault) throw invalidRequest(fault === 'hidden-character' ? NOT_PLAIN : OF_TWO_ALPHABETS);
