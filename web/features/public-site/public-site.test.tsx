@@ -239,7 +239,8 @@ it('Nourish quotes nobody, and marks what is not there as planned', () => {
   expect(text).toContain('What people say');
   expect(text).toContain('Request a Demo');
   expect(text).toContain('Request a Pilot for Your Team');
-  expect(text).toContain('Planned');
+  expect(text).toContain('Shared weeks Planned');
+  expect(text).toContain('An overview for leaders Leaders see');
 });
 
 it('the phone shows its sample, on which nothing can be pressed', () => {

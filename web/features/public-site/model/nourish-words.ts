@@ -24,7 +24,6 @@ export const NOURISH_FEATURES: readonly Feature[] = [
   },
   {
     name: 'An overview for leaders',
-    text: 'How many people take part, without names and without entries.',
-    standing: 'Planned',
+    text: 'Leaders see how often ten or more members who chose to share did each practice. They see no names and no entries.',
   },
 ];
