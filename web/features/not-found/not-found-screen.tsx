@@ -17,7 +17,9 @@ export function NotFoundScreen() {
         <p className="mt-2.5 max-w-[18em] text-balance text-ink-2">
           Did you forget to add the page to the router?
         </p>
-        <p className="running mt-6 text-balance">The link may be old or incomplete. Your entries are safe.</p>
+        <p className="running mt-6 text-balance">
+          The link may be old or incomplete. Your entries are safe.
+        </p>
       </div>
       <ActionBar>
         <Button variant="primary" full asChild>
