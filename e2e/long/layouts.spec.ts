@@ -78,6 +78,12 @@ test('what there is to do is in sight on a tablet and on a phone on its side', a
     const along = page.getByRole('navigation', { name: 'Further along the way' });
     await expect(along.getByRole('link', { name: 'Mindful Moment' })).toContainText('From 1 min');
     await expect(along.getByRole('link', { name: 'Achievements' })).toContainText(/\d+ of 15/);
+    const lines = along.getByRole('link');
+    for (const width of [820, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heights = await lines.evaluateAll((all) => all.map((line) => line.clientHeight));
+      expect(new Set(heights).size, `${width} px`).toBe(1);
+    }
   });
 });
 

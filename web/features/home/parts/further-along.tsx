@@ -37,7 +37,7 @@ export const FurtherAlong = memo(function FurtherAlong(props: FurtherAlongProps)
       }
       className="home-further"
     >
-      <ContentsList label="Further along the way" className="md:grid md:grid-cols-2 md:gap-x-12">
+      <ContentsList label="Further along the way">
         <ContentsItem
           to="/growth-journey"
           name="Growth Journey"
