@@ -50,7 +50,7 @@ test('I12 a screen reader hears that the app opens behind the PIN', async ({ pag
   await homeStands(page);
 });
 
-test('F21 where the databases behind the PIN stay closed, the lock screen says after a while what can be done', async ({
+test('F22 where the databases behind the PIN stay closed, the lock screen says after a while what can be done', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { writeEntry } from '../support/writing';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
-test('F21 where the databases do not open, the app says after a while what can be done, and opens once they do', async ({
+test('F22 where the databases do not open, the app says after a while what can be done, and opens once they do', async ({
   page,
   server,
 }) => {

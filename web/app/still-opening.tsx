@@ -5,7 +5,7 @@ import { useAfter } from '../ui/use-after';
 const WORTH_EXPLAINING_AFTER_MS = 20_000;
 
 /**
- * Beneath what says that the app opens: what one can do where that takes 20 seconds (F21). IndexedDB may never answer: a browser
+ * Beneath what says that the app opens: what one can do where that takes 20 seconds (F22). IndexedDB may never answer: a browser
  * has a fault, or a page of another version keeps a database from being opened. The opening goes on.
  */
 export function StillOpening() {
