@@ -52,7 +52,8 @@ export interface Media {
   /** The recording itself, also while its chunks still come. Undefined when this device has no copy. */
   read(id: string): Promise<Blob | undefined>;
   /**
-   * Brings back a recording from a file of the person's own, whole, to be sent. False where this device knows it already.
+   * Brings back a recording from a file of the person's own, whole, to be sent. False where this device has it already; one
+   * that was sent and whose copy was dropped here is brought back too (V22).
    */
   restore(recording: RestoredRecording): Promise<boolean>;
   /**
@@ -96,8 +97,8 @@ export interface MediaReplica {
   keepCopy(id: string, blob: Blob): Promise<void>;
   /**
    * Drops recordings that no record and no draft has named for `MEDIA.graceDays`, counted from the first sweep that
-   * missed their name. To be asked when everything is pulled. A voice recording that no record ever kept stays: it is
-   * offered again. A picture does not (V16).
+   * missed their name. One that is named again is offered to the server again (V22). To be asked when everything is pulled. A
+   * voice recording that no record ever kept stays: it is offered to its person again. A picture does not (V16).
    */
   sweep(): Promise<void>;
   /** Called after each `Media.keep`; the loop listens. Returns the function that ends it. */

@@ -39,10 +39,30 @@ export function dropCopies(
 /** A server put back to an earlier day may lack what it once had: what is still here is offered to it again (F6). */
 export function requeueUploaded(database: MediaDatabase): Promise<void> {
   return inTransaction({ database }, async ({ recordings }) => {
-    for (const row of await recordings.where({ state: 'synced' }).toArray()) {
-      if (await hasCopy(database, row)) await recordings.put({ ...row, state: 'waiting' });
-    }
+    await requeue(database, await recordings.where({ state: 'synced' }).toArray());
   });
+}
+
+/** Offers those of these recordings to the server again that it had: it may have dropped them meanwhile (V22). */
+export async function offerAgain(database: MediaDatabase, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return;
+  const rows = await database.recordings.bulkGet([...ids]);
+  if (!rows.some((row) => row?.state === 'synced')) return;
+  await inTransaction({ database }, async ({ recordings }) => {
+    await requeue(database, await recordings.bulkGet([...ids]));
+  });
+}
+
+/** Lets those wait again that were sent and are here. Within a transaction. */
+async function requeue(
+  database: MediaDatabase,
+  rows: readonly (RecordingRow | undefined)[],
+): Promise<void> {
+  for (const row of rows) {
+    if (row?.state === 'synced' && (await hasCopy(database, row))) {
+      await database.recordings.put({ ...row, state: 'waiting' });
+    }
+  }
 }
 
 /**
@@ -94,6 +114,6 @@ export async function keepCopy(
 }
 
 /** Whether the bytes of a recording are on this device. Within a transaction. */
-async function hasCopy(database: MediaDatabase, { id }: RecordingRow): Promise<boolean> {
+export async function hasCopy(database: MediaDatabase, { id }: RecordingRow): Promise<boolean> {
   return (await database.recordingChunks.get([id, 0])) !== undefined;
 }

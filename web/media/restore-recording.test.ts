@@ -48,3 +48,17 @@ it('F1 is not half there when the disk fails once', async () => {
   expect(await tab.media.restore({ id: ID, content: sound, durationMs: 4200 })).toBe(true);
   expect((await tab.media.read(ID))?.size).toBe(bytes.length);
 });
+
+it('V22 one that was sent and whose copy was dropped here is brought back, and offered again', async () => {
+  const disk = new FaultyDisk(createIndexedDbDisk(), 'full');
+  const tab = await openTab(disk);
+  await tab.media.restore({ id: ID, content: sound, durationMs: 4200 });
+  await tab.mediaReplica.noteComplete(ID);
+  const next = disk.calls + 1;
+  disk.isFaulty = (call) => call === next;
+  await tab.drafts.write('journal:new', 'words');
+  expect(await tab.media.read(ID)).toBeUndefined();
+  expect(await tab.media.restore({ id: ID, content: sound, durationMs: 4200 })).toBe(true);
+  expect((await tab.media.read(ID))?.size).toBe(bytes.length);
+  expect(await whenLive(tab.media.liveUnsent())).toMatchObject([{ id: ID, state: 'waiting' }]);
+});

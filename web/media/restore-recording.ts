@@ -1,10 +1,11 @@
 import type { Surroundings } from '../platform/surroundings';
 import type { RestoredRecording } from './contract';
+import { hasCopy } from './copies';
 import { cutUp } from './cut-up';
 import { inTransaction, type MediaStore } from './recording-row';
 
 /**
- * Puts it whole into the person’s database, to be sent; false where the person’s database knows it already. What
+ * Puts it whole into the person’s database, to be sent; false where the person’s database has it already. What
  * `Media.restore` promises.
  */
 export async function restoreRecording(
@@ -17,8 +18,11 @@ export async function restoreRecording(
   const times = { createdAt: now, playedAt: now, durationMs };
   let isRestored = false;
   await store.run((connection) =>
-    inTransaction(connection, async ({ recordings, recordingChunks }) => {
-      if ((await recordings.get(id)) !== undefined) return;
+    inTransaction(connection, async (database) => {
+      const { recordings, recordingChunks } = database;
+      const known = await recordings.get(id);
+      if (known !== undefined && known.state !== 'synced') return;
+      if (known !== undefined && (await hasCopy(database, known))) return;
       // Before the write: run again after a failure that came late, it finds its own.
       isRestored = true;
       await recordingChunks.bulkPut(pieces.map((piece, index) => ({ id, index, bytes: piece })));

@@ -1,7 +1,7 @@
 import { isPhotoType, MEDIA } from '../../shared/protocol/media';
 import type { Surroundings } from '../platform/surroundings';
 import type { MediaReplica, OutgoingRecording } from './contract';
-import { holdWithRecords, keepCopy, released } from './copies';
+import { holdWithRecords, keepCopy, offerAgain, released } from './copies';
 import {
   changeRecording,
   isUnkept,
@@ -101,12 +101,18 @@ export class StoredMediaReplica implements MediaReplica {
 
   async sweep(): Promise<void> {
     const swept = await this.#store.run(({ database }) =>
-      database.recordings.filter((row) => !isUnkept(row) || isPhotoType(row.type)).primaryKeys(),
+      database.recordings.filter((row) => !isUnkept(row) || isPhotoType(row.type)).toArray(),
     );
     if (swept.length === 0) return;
     const named = await this.#readNamed();
     const now = this.#now();
-    for (const id of swept) {
+    const again = swept.filter(
+      ({ id, unnamedSince }) => unnamedSince !== undefined && named.has(id),
+    );
+    const ids = new Set(again.map(({ id }) => id));
+    await this.#store.run(({ database }) => offerAgain(database, ids));
+    if (ids.size > 0) this.announceKeep();
+    for (const { id } of swept) {
       await changeRecording(this.#store, id, (row) => sweepOne(row, named.has(id), now));
     }
   }

@@ -6,6 +6,7 @@ import type { Plan } from '../../shared/protocol/messages';
 import { journalEntry } from '../../shared/records/journal-entry';
 import { type DeviceRecord, type RecordState, SYNC } from '../../shared/records/record';
 import type { Live } from '../live/live';
+import { namedOnlyHere } from '../media/named-recordings';
 import type { Surroundings } from '../platform/surroundings';
 import { digestOf } from '../records/digest';
 import { acknowledgeRow, holdRow, mergeRows } from '../records/merge-rows';
@@ -71,6 +72,8 @@ export class StoredReplica implements Replica {
     const records = await this.#preparation.prepared(() =>
       this.#withSync(SYNC.pending, maxRows, from),
     );
+    // Before they are sent: afterwards nothing tells that the server had forgotten what they name.
+    await this.#database.offerAgain(namedOnlyHere(records));
     let bytes = 0;
     const states = records.map(toState);
     const end = states.findIndex((state, index) => {

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules V1 to V20 of `shared/protocol/SPEC.md`. */
+/** Rules V1 to V22 of `shared/protocol/SPEC.md`. */
 export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V1',
@@ -284,5 +284,29 @@ export const VOICE_FAULTS: readonly Fault[] = [
     find: '{ ...(await receivePiece(deps, readPiece(c))), epoch }',
     replace: '{ ...(await receivePiece(deps, readPiece(c))), epoch: undefined }',
     tests: ['sync-server/routes/media.test.ts'],
+  },
+  {
+    rule: 'V22',
+    says: 'what a deletion had let go on the server is not offered again with the edit that beat it',
+    file: 'web/person/stored-replica.ts',
+    find: '    await this.#database.offerAgain(namedOnlyHere(records));\n',
+    replace: '',
+    tests: ['web/sync/media-named-again.server.test.ts'],
+  },
+  {
+    rule: 'V22',
+    says: 'a device with the bytes does not offer them where another device named them again',
+    file: 'web/media/stored-media-replica.ts',
+    find: '    await this.#store.run(({ database }) => offerAgain(database, ids));\n',
+    replace: '',
+    tests: ['web/sync/media-named-again.server.test.ts'],
+  },
+  {
+    rule: 'V22',
+    says: 'a recording counts as here in an import though its copy was dropped',
+    file: 'web/media/restore-recording.ts',
+    find: 'if (known !== undefined && (await hasCopy(database, known))) return;',
+    replace: 'if (known !== undefined) return;',
+    tests: ['web/media/restore-recording.test.ts'],
   },
 ];
