@@ -82,8 +82,8 @@ function welcome(c: Context<AppEnv>, signedIn: SignedIn, cookie: SessionCookie):
 }
 
 /**
- * Failed sign-ins of a stranger do not count for a device on which the person signed in before, so a stranger can't lock the
- * person out there (A9).
+ * Failed sign-ins of a stranger do not count for a device on which the person signed in before, not even where both share an
+ * address, so a stranger can't lock the person out there (A9).
  */
 async function signInCounts(
   c: Context<AppEnv>,
@@ -92,11 +92,17 @@ async function signInCounts(
 ): Promise<GuessCount[]> {
   const address = clientAddress(c, deps.trustedProxies);
   const name = nameKey(request);
-  const isKnown = await deps.auth.knowsDevice(request);
+  if (await deps.auth.knowsDevice(request)) {
+    const here = `${name} on ${request.deviceId}`;
+    return [
+      ['signInPerName', `${here} ${address}`],
+      ['signInPerNameAnywhere', here],
+    ];
+  }
   return [
     ['signInPerAddress', address],
     ['signInPerName', `${name} ${address}`],
-    ['signInPerNameAnywhere', isKnown ? `${name} on ${request.deviceId}` : name],
+    ['signInPerNameAnywhere', name],
   ];
 }
 

@@ -210,6 +210,27 @@ describe('limits', () => {
       expect((await signIn({ ...naomi, deviceId: 'phone' })).status).toBe(200);
     });
 
+    it('lock nobody out of such a device from its own address either, that of a church or a school', async () => {
+      const rateRules = { ...RATE_RULES, signInPerAddress: { burst: 15, windowMs: 60_000 } };
+      const other = openTestApp({ rateRules });
+      const json = { ...naomi, deviceId: 'phone' };
+      await other.visitor.call('POST', '/api/auth/register', { json });
+      for (let tries = 0; tries < 12; tries += 1) await guess(other.visitor, 'naomi');
+      for (let tries = 0; tries < 12; tries += 1) await guess(other.visitor, `name-${tries}`);
+      const tablet = { ...naomi, deviceId: 'tablet' };
+      expect((await other.visitor.call('POST', '/api/auth/login', { json: tablet })).status).toBe(
+        429,
+      );
+      expect((await other.visitor.call('POST', '/api/auth/login', { json })).status).toBe(200);
+      const statuses = [];
+      for (let tries = 0; tries < 11; tries += 1) {
+        const guessed = { json: { ...json, password: 'guess' } };
+        statuses.push((await other.visitor.call('POST', '/api/auth/login', guessed)).status);
+      }
+      expect(statuses.slice(-2)).toEqual([401, 429]);
+      await other.close();
+    });
+
     it('are counted on such a device, too', async () => {
       await test.visitor.call('POST', '/api/auth/register', {
         json: { ...naomi, deviceId: 'phone' },

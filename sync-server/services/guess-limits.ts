@@ -20,9 +20,9 @@ const MOST_ROWS = 1_000_000;
 export const GUESS_RULES = {
   /** Failed sign-ins of one name from one address, and wrong passwords of one signed-in person from any address. */
   signInPerName: { burst: 10, windowMs: 15 * MINUTE_MS },
-  /** Failed sign-ins of one name from all addresses, 120 a day; a device that its person signed in on before counts apart. */
+  /** The same from all addresses, 120 a day. In both, a device that its person signed in on before counts apart. */
   signInPerNameAnywhere: { burst: 30, windowMs: 6 * HOUR_MS },
-  /** Failed sign-ins of any name from one address. */
+  /** Failed sign-ins of any name from one address, but for those on a device that the name signed in on before. */
   signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
   registerPerAddress: { burst: 30, windowMs: HOUR_MS },
   /** Letters with a proof of an address that one person asks for. */

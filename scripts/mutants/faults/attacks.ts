@@ -109,6 +109,14 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A9',
+    says: 'a stranger at the same address locks a person out of their own device',
+    file: 'sync-server/routes/auth.ts',
+    find: 'const here = `',
+    replace: 'const here = name || `',
+    tests: ['sync-server/routes/guards.test.ts'],
+  },
+  {
+    rule: 'A9',
     says: 'any number of passwords are hashed at once',
     file: 'sync-server/services/password-hasher.ts',
     find: 'const AT_ONCE = 2;',
