@@ -18,8 +18,8 @@ export interface AutosaveState {
  *                     ▲                                                  │
  *                     └────────────── typed on meanwhile ────────────────┘
  *
- * An emptied page is not saved, and left it shows its words again: only an explicit deletion deletes. The draft below
- * keeps what is not saved yet.
+ * An emptied page is not saved, and left it shows its words again: only an explicit deletion deletes. What else was typed on
+ * it is saved then (P84). The draft below keeps what is not saved yet.
  */
 export interface Autosave extends Live<AutosaveState> {
   get(): AutosaveState;
@@ -31,12 +31,14 @@ export interface Autosave extends Live<AutosaveState> {
 
 type Page<Body extends RecordBody, Form> = Pick<
   RecordForm<Body, Form>,
-  'state' | 'save' | 'setAside'
+  'state' | 'change' | 'save' | 'setAside'
 >;
 
-export interface AutosaveOptions<Form> {
+export interface AutosaveOptions<Body extends RecordBody, Form> {
   /** An emptied form is not saved. */
   readonly isBlank: (form: Form) => boolean;
+  /** The words that an emptied form gets back of what is saved, where it holds more than those. */
+  readonly wordsOf?: (saved: Body) => Partial<Form>;
   /** What to say where a save fails and nobody says why. */
   readonly failed: string;
   /** Only what is saved already: until the person saves it for the first time it stays a draft. */
@@ -49,7 +51,7 @@ const LONGEST_MS = 5000;
 export function createAutosave<Body extends RecordBody, Form>(
   page: Page<Body, Form>,
   now: () => number,
-  { isBlank, failed, editsOnly = false }: AutosaveOptions<Form>,
+  { isBlank, wordsOf, failed, editsOnly = false }: AutosaveOptions<Body, Form>,
 ): Autosave {
   const state = liveValue<AutosaveState>(
     { status: 'idle', savedAt: null, trouble: null },
@@ -67,7 +69,7 @@ export function createAutosave<Body extends RecordBody, Form>(
     look();
     return () => {
       void flush()
-        .then(() => (isEmptied() ? page.setAside() : undefined))
+        .then(() => (isEmptied() ? refill() : undefined))
         .catch(() => undefined)
         .finally(unsubscribe);
     };
@@ -78,7 +80,7 @@ export function createAutosave<Body extends RecordBody, Form>(
     if (saving || form === seen) return;
     seen = form;
     // A crash while the page was empty: the record still has its words.
-    if (restored && isEmptied()) void page.setAside().catch(() => undefined);
+    if (restored && isEmptied()) void refill().catch(() => undefined);
     else if (isWaiting()) schedule();
     else rest();
   }
@@ -99,6 +101,14 @@ export function createAutosave<Body extends RecordBody, Form>(
   function isEmptied(): boolean {
     const { edited, form } = page.state.get();
     return edited && isBlank(form);
+  }
+
+  /** Only the words that are missing come back. */
+  async function refill(): Promise<void> {
+    const { opened } = page.state.get();
+    if (!wordsOf || !opened) return page.setAside();
+    page.change(wordsOf(opened.body));
+    await flush();
   }
 
   function rest(): void {

@@ -212,4 +212,12 @@ export const RECORD_FAULTS: readonly Fault[] = [
     replace: '',
     tests: ['sync-server/routes/sync.test.ts'],
   },
+  {
+    rule: 'P84',
+    says: 'what else was typed on an emptied page goes as it is left',
+    file: 'web/records/autosave.ts',
+    find: 'if (!wordsOf || !opened) return page.setAside();',
+    replace: 'if (wordsOf || opened) return page.setAside();',
+    tests: ['web/features/journal/model/emptied-entry.test.ts'],
+  },
 ];

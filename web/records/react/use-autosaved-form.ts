@@ -13,7 +13,7 @@ import { createRecordForm, type RecordFormSpec } from '../record-form';
  */
 export function useAutosavedForm<Body extends RecordBody, Form extends object>(
   spec: RecordFormSpec<Body, Form>,
-  options: AutosaveOptions<Form>,
+  options: AutosaveOptions<Body, Form>,
 ) {
   const { store, keeper } = usePerson();
   const { page, autosave } = useMemo(() => {
