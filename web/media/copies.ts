@@ -36,33 +36,21 @@ export function dropCopies(
   });
 }
 
-/** A server put back to an earlier day may lack what it once had: what is still here is offered to it again (F6). */
-export function requeueUploaded(database: MediaDatabase): Promise<void> {
-  return inTransaction({ database }, async ({ recordings }) => {
-    await requeue(database, await recordings.where({ state: 'synced' }).toArray());
-  });
-}
-
-/** Offers those of these recordings to the server again that it had: it may have dropped them meanwhile (V22). */
-export async function offerAgain(database: MediaDatabase, ids: ReadonlySet<string>): Promise<void> {
-  if (ids.size === 0) return;
-  const rows = await database.recordings.bulkGet([...ids]);
-  if (!rows.some((row) => row?.state === 'synced')) return;
-  await inTransaction({ database }, async ({ recordings }) => {
-    await requeue(database, await recordings.bulkGet([...ids]));
-  });
-}
-
-/** Lets those wait again that were sent and are here. Within a transaction. */
-async function requeue(
+/**
+ * A server put back to an earlier day may lack what it once had: what is still here is offered to it again (F6). So are those
+ * `named` again, where they are given: it may have dropped them meanwhile (V22).
+ */
+export async function requeueUploaded(
   database: MediaDatabase,
-  rows: readonly (RecordingRow | undefined)[],
+  named?: ReadonlySet<string>,
 ): Promise<void> {
-  for (const row of rows) {
-    if (row?.state === 'synced' && (await hasCopy(database, row))) {
-      await database.recordings.put({ ...row, state: 'waiting' });
+  if (named?.size === 0) return;
+  await inTransaction({ database }, async ({ recordings }) => {
+    for (const row of await recordings.where({ state: 'synced' }).toArray()) {
+      if (named?.has(row.id) === false || !(await hasCopy(database, row))) continue;
+      await recordings.put({ ...row, state: 'waiting' });
     }
-  }
+  });
 }
 
 /**

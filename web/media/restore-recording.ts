@@ -21,8 +21,8 @@ export async function restoreRecording(
     inTransaction(connection, async (database) => {
       const { recordings, recordingChunks } = database;
       const known = await recordings.get(id);
-      if (known !== undefined && known.state !== 'synced') return;
-      if (known !== undefined && (await hasCopy(database, known))) return;
+      const isHere = known?.state !== 'synced' || (await hasCopy(database, known));
+      if (known !== undefined && isHere) return;
       // Before the write: run again after a failure that came late, it finds its own.
       isRestored = true;
       await recordingChunks.bulkPut(pieces.map((piece, index) => ({ id, index, bytes: piece })));

@@ -1,7 +1,7 @@
 import { isPhotoType, MEDIA } from '../../shared/protocol/media';
 import type { Surroundings } from '../platform/surroundings';
 import type { MediaReplica, OutgoingRecording } from './contract';
-import { holdWithRecords, keepCopy, offerAgain, released } from './copies';
+import { holdWithRecords, keepCopy, released, requeueUploaded } from './copies';
 import {
   changeRecording,
   isUnkept,
@@ -106,12 +106,10 @@ export class StoredMediaReplica implements MediaReplica {
     if (swept.length === 0) return;
     const named = await this.#readNamed();
     const now = this.#now();
-    const again = swept.filter(
-      ({ id, unnamedSince }) => unnamedSince !== undefined && named.has(id),
+    const again = swept.flatMap(({ id, unnamedSince }) =>
+      unnamedSince && named.has(id) ? id : [],
     );
-    const ids = new Set(again.map(({ id }) => id));
-    await this.#store.run(({ database }) => offerAgain(database, ids));
-    if (ids.size > 0) this.announceKeep();
+    await this.#store.run(({ database }) => requeueUploaded(database, new Set(again)));
     for (const { id } of swept) {
       await changeRecording(this.#store, id, (row) => sweepOne(row, named.has(id), now));
     }

@@ -12,7 +12,6 @@ import {
   readBlob,
   toRecording,
 } from './recording-row';
-import { restoreRecording } from './restore-recording';
 
 /** Precise enough to tell which copy was heard last, without a write for each request of a player. */
 const PLAYED_AGAIN_AFTER_MS = 60_000;
@@ -92,6 +91,8 @@ export class StoredMedia implements Media {
   }
 
   async restore(recording: RestoredRecording): Promise<boolean> {
+    // Loaded with the first recording that an import brings.
+    const { restoreRecording } = await import('./restore-recording');
     const isNew = await restoreRecording(this.#store, recording, this.#surroundings.now());
     if (isNew) this.#onKeep();
     return isNew;

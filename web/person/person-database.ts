@@ -2,7 +2,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import { isGuest } from '../account/guest';
 import { ANSWERS_TABLE, type AnswersDatabase, StoredAnswers } from '../answers/answers';
 import type { Live } from '../live/live';
-import { dropCopies, offerAgain, requeueUploaded } from '../media/copies';
+import { dropCopies, requeueUploaded } from '../media/copies';
 import { MEDIA_TABLES, type MediaDatabase, type MediaStore } from '../media/recording-row';
 import { OUTBOX_TABLE, type OutboxDatabase, StoredOutbox } from '../outbox/outbox';
 import type { Surroundings } from '../platform/surroundings';
@@ -113,14 +113,9 @@ export class PersonDatabase {
     }
   }
 
-  /** Recordings that the server had under another epoch wait to be sent again. */
-  requeueUploaded(): Promise<void> {
-    return this.#store.run(({ database }) => requeueUploaded(database));
-  }
-
-  /** Offers recordings to the server again that it may have dropped (V22). */
-  offerAgain(ids: ReadonlySet<string>): Promise<void> {
-    return this.#store.run(({ database }) => offerAgain(database, ids));
+  /** Recordings that the server had under another epoch wait to be sent again, or those that are named again (V22). */
+  requeueUploaded(named?: ReadonlySet<string>): Promise<void> {
+    return this.#store.run(({ database }) => requeueUploaded(database, named));
   }
 
   /** Opens the database. The state is known from then on. */

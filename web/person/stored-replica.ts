@@ -73,7 +73,7 @@ export class StoredReplica implements Replica {
       this.#withSync(SYNC.pending, maxRows, from),
     );
     // Before they are sent: afterwards nothing tells that the server had forgotten what they name.
-    await this.#database.offerAgain(namedOnlyHere(records));
+    await this.#database.requeueUploaded(namedOnlyHere(records));
     let bytes = 0;
     const states = records.map(toState);
     const end = states.findIndex((state, index) => {
