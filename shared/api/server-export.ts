@@ -174,6 +174,11 @@ export type ServerExport = z.infer<typeof serverExport>;
 export const alsoKeptAnswer = z.object({ alsoKept });
 export type AlsoKeptAnswer = z.infer<typeof alsoKeptAnswer>;
 
-/** The file of a device: what only the server keeps as well, or one sentence that says why that is missing. */
+/**
+ * The file of a device: what only the server keeps as well, or one sentence that says why that is missing; and one where not all
+ * records had come to the device (F21).
+ */
 export type DeviceExport = DataExport &
-  ({ readonly alsoKept: AlsoKept } | { readonly notInThisFile: string });
+  ({ readonly alsoKept: AlsoKept } | { readonly notInThisFile: string }) & {
+    readonly notAllHere?: string;
+  };

@@ -5,6 +5,7 @@ import { type DeviceRecord, newestFirstOrder, SYNC } from '../../../shared/recor
 import { liveValue } from '../../live/live-value';
 import type { OutboxItem } from '../../outbox/contract';
 import { exportText, gatherExport } from './commands';
+import { readablePage } from './model/readable-page';
 import { sampleKept } from './testing/sample-kept';
 
 function record(part: Partial<DeviceRecord>): DeviceRecord {
@@ -88,6 +89,25 @@ test('F5 with no signal the file says what is missing, and comes back all the sa
   const file = await gatherExport(offline, meta);
   expect(file).toMatchObject({ notInThisFile });
   expect(readExport(exportText(file))).toMatchObject({ ok: true });
+});
+
+test('F21 a file that is made before everything has come to the device says so, also to who reads it', async () => {
+  let isHere = false;
+  const records = {
+    async all() {
+      // The rest arrives while the file is made.
+      isHere = true;
+      return sources.records.all();
+    },
+  };
+  const early = { ...sources, records, isAllHere: async () => isHere };
+  const file = await gatherExport(early, meta);
+  expect(file).toMatchObject({ notAllHere: expect.stringContaining('some may be missing') });
+  expect(readablePage(file)).toContain('some may be missing');
+  expect(readExport(exportText(file))).toMatchObject({ ok: true });
+  const whole = await gatherExport(early, meta);
+  expect(whole).not.toHaveProperty('notAllHere');
+  expect(readablePage(whole)).not.toContain('some may be missing');
 });
 
 test('a disk that can’t be read is no empty file', async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useIsGuest } from '../../account/react/use-is-guest';
 import { useLive } from '../../live/react/use-live';
+import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { useCameFrom, useHere } from '../../ui/came-from';
@@ -50,6 +51,7 @@ export function DataExportScreen() {
       <p className="note mt-3" role="status">
         {isGuest ? NOTHING_ELSEWHERE : isOnline ? NOT_COUNTED : NOT_OFFLINE}
       </p>
+      <StillDownloading />
       <Counts overview={overview} />
       <ExportProgress {...{ state, fileName, tally, missing }} />
       <WithRecordings
@@ -73,6 +75,17 @@ export function DataExportScreen() {
         .
       </p>
     </FocusScreen>
+  );
+}
+
+/** Before a file is made that lacks what was written elsewhere (F21). */
+function StillDownloading() {
+  if (useInitialPullDone() !== false) return null;
+  return (
+    <p role="status" className="note mt-3">
+      This device hasn’t downloaded all of your entries yet, so a file made now would be missing
+      some. Export once they’re here.
+    </p>
   );
 }
 

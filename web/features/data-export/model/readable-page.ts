@@ -59,6 +59,7 @@ export function readablePage(file: DeviceExport): string {
 <p>${subtitle(days)}</p>
 </header>
 <main>
+${file.notAllHere === undefined ? undefined : html`<p class="aside">${file.notAllHere}</p>`}
 ${days.map(([day, entries]) => daySection(day, entries, files))}
 ${draftSection(file, files)}
 ${unreadSection(file)}

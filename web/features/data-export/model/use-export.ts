@@ -63,14 +63,17 @@ export function useExport() {
 
 function gatherNow({ store, keeper }: Person, signal: AbortSignal): Promise<DeviceExport> {
   const account = { id: store.personId, username: readSession()?.username ?? '' };
-  const { records, outbox } = store;
+  const { records, outbox, replica } = store;
+  const isAllHere = async () => (await replica.readState()).initialPullDone;
   const ask: AskServer = (path, until) => http(path, { personId: account.id, signal: until });
   const askServer = isGuest(account.id) ? async () => NOTHING_KEPT : () => askAlsoKept(ask, signal);
-  return gatherExport({ records, keeper, outbox, askServer }, { exportedAt: now(), account });
+  const sources = { records, keeper, outbox, askServer, isAllHere };
+  return gatherExport(sources, { exportedAt: now(), account });
 }
 
 function missingIn(file: DeviceExport): string | undefined {
-  return 'notInThisFile' in file ? file.notInThisFile : undefined;
+  const sentences = [file.notAllHere, 'notInThisFile' in file && file.notInThisFile];
+  return sentences.filter(Boolean).join(' ') || undefined;
 }
 
 function useTellFailure(failed: boolean): void {
