@@ -32,6 +32,14 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
     tests: ['sync-server/store/sqlite/backup.test.ts'],
   },
   {
+    rule: 'U6',
+    says: 'a restored database deletes by the warnings of before',
+    file: 'sync-server/store/sql/renew-restored.ts',
+    find: `SET warned_at = NULL, warning_at = NULL`,
+    replace: `SET warning_at = NULL`,
+    tests: ['sync-server/store/sqlite/backup.test.ts'],
+  },
+  {
     rule: 'U2',
     says: 'a job that failed counts as done',
     file: TURNS,

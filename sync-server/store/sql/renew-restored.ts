@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Erasure } from '../erasure';
 import { emailProofs, meta, passwordResets, sessions } from '../schema/accounts';
-import { jobRuns } from '../schema/upkeep';
+import { accountActivity, jobRuns } from '../schema/upkeep';
 import type { Database } from './database';
 import { removeAccount } from './erase-account';
 import { findLiving, noteErased } from './erased-rows';
@@ -9,7 +9,8 @@ import { findLiving, noteErased } from './erased-rows';
 /**
  * Makes a database that was put back ready to be used again, in one transaction: under a new epoch, without those who were
  * erased since (A24), and with nobody signed in, for a session that has been ended since must not come back (A7), nor a mailed
- * link that was used since (A11, A31).
+ * link that was used since (A11, A31). Nobody counts as warned: they may have come since, and every session is gone by which
+ * that would be noted (U6).
  */
 export async function renewRestored(
   database: Pick<Database, 'write'>,
@@ -24,6 +25,7 @@ export async function renewRestored(
       await tx.run(sql`DELETE FROM ${links}`);
     // What was done today was done on another state: the next start does it again (U1).
     await tx.run(sql`DELETE FROM ${jobRuns}`);
+    await tx.run(sql`UPDATE ${accountActivity} SET warned_at = NULL, warning_at = NULL`);
     const ids = erased.map(({ accountId }) => accountId);
     for (const accountId of await findLiving(tx, ids)) await removeAccount(tx, accountId);
     for (const erasure of erased) await noteErased(tx, erasure);

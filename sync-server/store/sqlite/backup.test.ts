@@ -20,12 +20,14 @@ import { checkInvite } from '../../services/onboarding/onboarding';
 import { joinOrganization, makeOrganizationInvite } from '../../services/organizations/invites';
 import { listOrganizations } from '../../services/organizations/organizations';
 import { createPokeHub } from '../../services/pokes';
+import { whatIsDue } from '../../services/retention/inactivity';
 import { listOwnSuggestions, submitSuggestion, voteOnSuggestion } from '../../services/suggestions';
 import { pullPage } from '../../services/sync/pull-page';
 import { pushRows } from '../../services/sync/push-rows';
 import { claimJob, endRun } from '../../services/upkeep/job-turns';
 import { circleDeps } from '../../testing/circle-deps';
 import { NO_SUBSCRIPTION } from '../billing-store';
+import { findWarningAt, noteActivity } from '../sql/activity-rows';
 import { keepSubscription } from '../sql/billing-rows';
 import { DATABASE_KEY } from '../sql/key-names';
 import type { Store } from '../store';
@@ -122,6 +124,19 @@ describe('backup and restore', () => {
     await backUpDatabase(file, backup);
     await restore();
     expect(await claim()).toBeDefined();
+  });
+
+  it('U6 F6 deletes nobody on a warning of the backup: they may have come since', async () => {
+    const [warnedAt, now] = [
+      Date.parse('2028-02-09T12:00:00Z'),
+      Date.parse('2028-03-11T12:00:00Z'),
+    ];
+    await store.write((tx) => noteActivity(tx, 'anna', { warnedAt, warningAt: warnedAt }));
+    await backUpDatabase(file, backup);
+    expect(whatIsDue((await store.readActivity('anna'))!, now).what).toBe('erasure');
+    await restore();
+    expect(whatIsDue((await store.readActivity('anna'))!, now).what).toBe('warning');
+    expect(await store.read((tx) => findWarningAt(tx, 'anna'))).toBeNull();
   });
 
   it('A23 copies no word in the clear, in one file that only its owner reads', async () => {
