@@ -41,6 +41,14 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A5',
+    says: 'a restored database lets in by invites that were ended since',
+    file: 'sync-server/store/sql/renew-restored.ts',
+    find: 'emailProofs, circleInvites, invites]',
+    replace: 'emailProofs]',
+    tests: ['sync-server/store/sqlite/backup.test.ts'],
+  },
+  {
+    rule: 'A5',
     says: 'many get in by the last use of a code',
     file: 'sync-server/services/circles/invites.ts',
     find: `  if (usesLeft <= 0) throw refused('INVITE_USED');
@@ -152,8 +160,8 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A11',
     says: 'a restored database has used links again',
     file: 'sync-server/store/sql/renew-restored.ts',
-    find: 'passwordResets, emailProofs])',
-    replace: 'emailProofs])',
+    find: 'passwordResets, emailProofs, ',
+    replace: 'emailProofs, ',
     tests: ['sync-server/store/sqlite/backup.test.ts'],
   },
   {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Erasure } from '../erasure';
 import { emailProofs, meta, passwordResets, sessions } from '../schema/accounts';
+import { circleInvites } from '../schema/circles';
+import { invites } from '../schema/organizations';
 import { accountActivity, jobRuns } from '../schema/upkeep';
 import type { Database } from './database';
 import { removeAccount } from './erase-account';
@@ -9,8 +11,8 @@ import { findLiving, noteErased } from './erased-rows';
 /**
  * Makes a database that was put back ready to be used again, in one transaction: under a new epoch, without those who were
  * erased since (A24), and with nobody signed in, for a session that has been ended since must not come back (A7), nor a mailed
- * link that was used since (A11, A31). Nobody counts as warned: they may have come since, and every session is gone by which
- * that would be noted (U6).
+ * link that was used since (A11, A31), nor an invite that was spent or ended since (A5). Nobody counts as warned: they may
+ * have come since, and every session is gone by which that would be noted (U6).
  */
 export async function renewRestored(
   database: Pick<Database, 'write'>,
@@ -21,8 +23,8 @@ export async function renewRestored(
     const named = await tx.run(sql`UPDATE ${meta} SET epoch = ${epoch}`);
     // A database without a name is new or another program's.
     if (named !== 1) throw new Error('it is no backup of this program.');
-    for (const links of [sessions, passwordResets, emailProofs])
-      await tx.run(sql`DELETE FROM ${links}`);
+    for (const ways of [sessions, passwordResets, emailProofs, circleInvites, invites])
+      await tx.run(sql`DELETE FROM ${ways}`);
     // What was done today was done on another state: the next start does it again (U1).
     await tx.run(sql`DELETE FROM ${jobRuns}`);
     await tx.run(sql`UPDATE ${accountActivity} SET warned_at = NULL, warning_at = NULL`);

@@ -268,6 +268,27 @@ describe('backup and restore', () => {
     expect(await store.listLeftCustomers()).toEqual([customer]);
   });
 
+  it('A5 brings back no invite: it may have been spent since, or ended because the wrong people had it', async () => {
+    const anna = { accountId: 'anna', today: '2026-03-01' };
+    const circle = { id: 'table', name: 'Table', description: null };
+    const group = { kind: 'found', id: 'chapel', name: 'Grace Chapel' } as const;
+    await onboard(store, 'anna', { goals: ['peace'], at: 1_000, group });
+    await createCircle(circleDeps(store, 2, 'm-anna'), anna, circle);
+    const { code } = await makeInvite(circleDeps(store, 2), 'anna', 'table', 2);
+    const deps = () => ({ store, now: () => 1_000 });
+    const ofGroup = await makeOrganizationInvite(deps(), 'anna', 'chapel', 9);
+    await store.createAccount(sampleAccount('ben'));
+    await backUpDatabase(file, backup);
+    await restore();
+    const unknown = { code: 'INVITE_UNKNOWN' };
+    const ben = { accountId: 'ben', today: '2026-03-01' };
+    await expect(joinCircle(circleDeps(store, 2, 'm-ben'), ben, code)).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(checkInvite(deps(), ofGroup.code)).rejects.toMatchObject(unknown);
+    expect(await listCircles(circleDeps(store, 2), anna)).toMatchObject([{ role: 'leader' }]);
+  });
+
   it('backs up only what is there, and never onto itself', async () => {
     const nothing = backUpDatabase(join(folder, 'nothing'), backup);
     await expect(nothing).rejects.toThrow('There is no database');
