@@ -35,7 +35,10 @@ export function refuseErased(
   };
 }
 
-/** What of a request may be an erased account's: an erased account has no session. */
+/**
+ * What of a request may be an erased account's: an erased account has no session. Where a request names its person, their account
+ * alone counts, not the cookie of another who used the same browser: a page deletes what it has of the person it names (A71).
+ */
 function marksOf(c: Context<AppEnv>, cookie: SessionCookie): ErasedMarks {
   const session = c.get('session');
   const token = cookie.read(c);
@@ -43,7 +46,7 @@ function marksOf(c: Context<AppEnv>, cookie: SessionCookie): ErasedMarks {
   const named = hasCookie || isSync(c.req.path) ? namedBy(c) : undefined;
   return {
     accountId: named === session?.accountId ? undefined : named,
-    tokenHash: session || token === undefined ? undefined : hashToken(token),
+    tokenHash: session || token === undefined || named !== undefined ? undefined : hashToken(token),
   };
 }
 

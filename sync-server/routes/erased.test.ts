@@ -73,6 +73,16 @@ describe('A24 P35 a device of an erased person', () => {
     expect(removed).toEqual([anna.id]);
   });
 
+  it('A71 does not say it of another person, whose page would delete their unsent words', async () => {
+    // Anna signed in on Ben's browser and was erased; a tab of Ben's slept meanwhile and has her cookie now.
+    for (const path of ['/api/sync/v1/pull?since=0', '/api/journal', '/api/profile']) {
+      const headers = { ...sync, 'x-user-id': ben.id };
+      expect((await anna.call('GET', path, { headers })).status).toBe(401);
+    }
+    const stream = `/api/sync/v1/stream?person=${ben.id}`;
+    expect((await anna.call('GET', stream, { headers: sync, unnamed: true })).status).toBe(401);
+  });
+
   it('U7 a request of a session in the name of its person is not looked up, another one is', async () => {
     const path = '/api/sync/v1/pull?since=0';
     const look = vi.spyOn(test.store, 'read');

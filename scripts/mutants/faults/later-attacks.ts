@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rows A26 to A51 of TRUST.md. */
+/** Rows A26 to A71 of TRUST.md. */
 export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A26',
@@ -263,5 +263,13 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
     find: `createHmac('sha256', hashKey).update(\`\${limit}\\0\${key}\`).digest('base64url')`,
     replace: `\`\${limit} \${key}\``,
     tests: ['sync-server/services/guess-limits.test.ts'],
+  },
+  {
+    rule: 'A71',
+    says: 'a page deletes what it has because of the cookie of another who was erased',
+    file: 'sync-server/middleware/erased.ts',
+    find: ' || named !== undefined',
+    replace: '',
+    tests: ['sync-server/routes/erased.test.ts'],
   },
 ];
