@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isEssential, type StoragePlace } from '../../web/platform/essential-storage';
+import type { StoragePlace } from '../../web/platform/essential-storage';
+import { isEssential } from '../../web/platform/testing/is-essential';
 
 /** Names under which this browser keeps something that is not on the list of what is essential, each with its place. */
 export async function beyondEssential(page: Page): Promise<string[]> {

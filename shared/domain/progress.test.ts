@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordState } from '../records/record';
 import { toActivity } from './activity';
-import { completedCount, dailyProgress, NO_PROGRESS, progressPercent } from './progress';
+import { completedCount, dailyProgress, NO_PROGRESS } from './progress';
 
 const day = '2026-03-01';
 
@@ -96,10 +96,9 @@ describe('dailyProgress', () => {
     expect(dailyProgress(entries, day).journal).toBe(true);
   });
 
-  it('shows completed steps over all steps', () => {
+  it('counts the completed steps', () => {
     const two = { ...NO_PROGRESS, checkIn: true, journal: true };
     expect(completedCount(two)).toBe(2);
-    expect(progressPercent(two)).toBe(40);
-    expect(progressPercent(NO_PROGRESS)).toBe(0);
+    expect(completedCount(NO_PROGRESS)).toBe(0);
   });
 });

@@ -26,8 +26,3 @@ export function dailyProgress(activities: Iterable<Activity>, day: string): Dail
 export function completedCount(progress: DailyProgress): number {
   return DAILY_FLAGS.filter((flag) => progress[flag]).length;
 }
-
-/** The step progress bar: completed steps over all steps, in whole percent. */
-export function progressPercent(progress: DailyProgress): number {
-  return Math.round((completedCount(progress) / DAILY_FLAGS.length) * 100);
-}

@@ -5,7 +5,6 @@ import {
   findMedia,
   findMediaByHash,
   forgetAttempt,
-  forgetMedia,
   keepMedia,
   listMedia,
   listMediaOwners,
@@ -15,6 +14,7 @@ import {
 import { dropUnnamedMedia, isMediaSearched, noteNamedMedia } from '../services/media/named-media';
 import type { Media } from '../store/media';
 import { editOf, sampleRecord } from '../store/testing/samples';
+import { forgetMedia } from '../testing/forget-media';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const DAY_MS = 86_400_000;

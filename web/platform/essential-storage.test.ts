@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { CONTENT_CACHES } from '../../shared/content/offline-window';
 import { CONSENT_CATEGORIES } from '../../shared/domain/consent';
 import { WORKER_NOTES } from '../content/early-page/worker-notes';
-import { ESSENTIAL_STORAGE, isEssential, type StoragePlace } from './essential-storage';
+import { ESSENTIAL_STORAGE, type StoragePlace } from './essential-storage';
+import { isEssential } from './testing/is-essential';
 
 const PLACES = Object.keys(ESSENTIAL_STORAGE) as StoragePlace[];
 

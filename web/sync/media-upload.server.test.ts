@@ -3,7 +3,7 @@ import type { Outcome } from '../../shared/outcome';
 import { MEDIA, mediaUrl } from '../../shared/protocol/media';
 import { manualTimers } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../shared/testing/network';
-import { forgetMedia } from '../../sync-server/services/media/known-media';
+import { forgetMedia } from '../../sync-server/testing/forget-media';
 import { type Client, openTestApp, type TestApp } from '../../sync-server/testing/test-app';
 import { createIndexedDbDisk } from '../records/testing/disk';
 import { FaultyDisk } from '../records/testing/faulty-disk';

@@ -5,10 +5,11 @@ import { MEDIA, mediaUrl } from '../../../shared/protocol/media';
 import type { RecordBody, RecordState } from '../../../shared/records/record';
 import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
 import { editOf, NO_RULES, sampleRecord, tombstoneOf } from '../../store/testing/samples';
+import { forgetMedia } from '../../testing/forget-media';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, openTestApp, type TestApp } from '../../testing/test-app';
 import { type Collected, collectMedia } from './collect-media';
-import { findMedia, forgetMedia, listMedia } from './known-media';
+import { findMedia, listMedia } from './known-media';
 
 const DAY_MS = 86_400_000;
 const ID = 'recording-of-ruth-1';

@@ -40,10 +40,6 @@ export function listMediaOwners(store: Reads): Promise<string[]> {
   return store.read(rows.listMediaOwners);
 }
 
-export function forgetMedia(store: Writes, { accountId, id }: MediaName): Promise<void> {
-  return store.write((tx) => rows.deleteMedia(tx, accountId, id));
-}
-
 /**
  * Forgets an attempt that is not complete, so that its bytes may be removed (V20). False where the row names another one, or
  * says that it is complete.

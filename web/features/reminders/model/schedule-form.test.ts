@@ -4,7 +4,6 @@ import {
   addTime,
   changeTime,
   EVERY_DAY,
-  hasTimes,
   isInQuietHours,
   NO_REMINDERS,
   removeTime,
@@ -47,7 +46,6 @@ describe('the form of reminders', () => {
 
   it('turns a practice on at its usual time, every day, and off', () => {
     expect(journal.times.journal).toEqual([{ time: '21:00', weekdays: EVERY_DAY }]);
-    expect([hasTimes(NO_REMINDERS), hasTimes(journal)]).toEqual([false, true]);
     expect(switchPractice(journal, 'journal', false)).toEqual(NO_REMINDERS);
   });
 

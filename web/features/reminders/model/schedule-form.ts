@@ -144,10 +144,6 @@ export function isInQuietHours(
     : time >= quietFrom || time < quietUntil;
 }
 
-export function hasTimes(form: ScheduleForm): boolean {
-  return DAILY_FLAGS.some((practice) => form.times[practice].length > 0);
-}
-
 /** Two times of one practice at the same minute are one. */
 function joinSame(times: ReminderSchedule['times']): ReminderSchedule['times'] {
   const joined = new Map<string, ReminderSchedule['times'][number]>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryDetails, entryHeading } from './entry-details';
+import { entryDetails } from './entry-details';
 
 test('an entry of an earlier release has no details', () => {
   expect(entryDetails({ content: 'words', audioUrl: null })).toEqual({
@@ -26,13 +26,4 @@ test('what only a newer release knows, or is no detail at all, is left out', () 
     mood: null,
     tags: [],
   });
-});
-
-test('an entry is known by its title, else by the first line in which something stands', () => {
-  expect(entryHeading({ title: 'At the lake', content: 'words' })).toBe('At the lake');
-  expect(entryHeading({ title: ' ', content: '\n> For you formed me\nmine' })).toBe(
-    'For you formed me',
-  );
-  expect(entryHeading({ content: '' })).toBe('');
-  expect(entryHeading({})).toBe('');
 });

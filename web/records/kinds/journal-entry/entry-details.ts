@@ -1,4 +1,3 @@
-import { withoutQuoteMarks } from '../../../../shared/domain/quoted-text';
 import { MOODS, type Mood } from '../../../../shared/records/check-in';
 import type { RecordBody } from '../../../../shared/records/record';
 
@@ -19,11 +18,4 @@ export function entryDetails({ title, mood, tags, starred }: RecordBody): EntryD
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
     starred: starred === true,
   };
-}
-
-/** The title of an entry, or the first line in which something stands; empty where there is none. */
-export function entryHeading({ title, content }: RecordBody): string {
-  const lines = typeof content === 'string' ? withoutQuoteMarks(content).split('\n') : [];
-  const named = typeof title === 'string' ? title.trim() : '';
-  return named || (lines.find((line) => line.trim() !== '')?.trim() ?? '');
 }
