@@ -105,8 +105,9 @@ test('I23 A61 where the lock is gone the start says so, and clears what nobody c
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.getByRole('button', { name: 'Clear and sign in' }).click();
   await page.waitForURL('**/login');
-  const holdsDesk = async () => (await databases(page)).some((name) => name.startsWith('desk-'));
-  await expect.poll(holdsDesk).toBe(false);
+  const hasPersonDatabase = async () =>
+    (await databases(page)).some((name) => name.startsWith('desk-'));
+  await expect.poll(hasPersonDatabase).toBe(false);
   await signIn(page, server.origin, ada);
   await page.goto(`${server.origin}/journal/history`);
   await expect(page.getByText(SENT).first()).toBeVisible({ timeout: 30_000 });

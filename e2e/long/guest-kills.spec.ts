@@ -71,8 +71,8 @@ async function findEverything(phone: KillableBrowser): Promise<void> {
   const names = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name ?? ''),
   );
-  const desks = names.filter((name) => name.startsWith('desk-'));
-  expect(desks).toEqual([`desk-${owner}`]);
+  const personDatabases = names.filter((name) => name.startsWith('desk-'));
+  expect(personDatabases).toEqual([`desk-${owner}`]);
   expect(await everythingStored(page)).toContain(HALF);
   await go(page, '/journal/history');
   await expect(page.getByText(ENTRY)).toHaveCount(1);

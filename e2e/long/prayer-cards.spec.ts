@@ -76,17 +76,16 @@ test('T2 T3 T4 T7 T8 a card is made, prayed and answered without a network, and 
     await everythingIsSynced(page);
     const study = await browser.newContext({ serviceWorkers: 'allow' });
     await hasRefusedCookies(study);
-    const desk = await study.newPage();
-    await arriveAgain(desk, server.origin, person);
-    await desk.goto(`${server.origin}/pray/cards`);
-    await expect(desk.getByRole('link', { name: /Ana/ })).toContainText('Prayed today');
-    await desk.goto(`${server.origin}/pray/cards/answered`);
-    await expect(desk.getByText('He called.')).toBeVisible();
-    await desk.goto(`${server.origin}/bible-prayer`);
-    await expect(desk.getByRole('button', { name: 'Intercession', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    const desktop = await study.newPage();
+    await arriveAgain(desktop, server.origin, person);
+    await desktop.goto(`${server.origin}/pray/cards`);
+    await expect(desktop.getByRole('link', { name: /Ana/ })).toContainText('Prayed today');
+    await desktop.goto(`${server.origin}/pray/cards/answered`);
+    await expect(desktop.getByText('He called.')).toBeVisible();
+    await desktop.goto(`${server.origin}/bible-prayer`);
+    await expect(
+      desktop.getByRole('button', { name: 'Intercession', exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -102,10 +102,10 @@ function copiedPieces(page: Page): Promise<number> {
       });
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const name = names.find((each) => each.startsWith('desk-')) ?? '';
-    const desk = await result(indexedDB.open(name));
-    const pieces = desk.transaction('recordingChunks').objectStore('recordingChunks').count();
+    const database = await result(indexedDB.open(name));
+    const pieces = database.transaction('recordingChunks').objectStore('recordingChunks').count();
     const count = await result(pieces);
-    desk.close();
+    database.close();
     return count;
   });
 }

@@ -93,7 +93,7 @@ test('a common length of reading is one tap', async ({ page }) => {
   await expect(figure).toHaveText('35 min');
 });
 
-test('the journal at a desk scrolls inside its own columns', async ({ page }) => {
+test('the journal on a wide screen scrolls inside its own columns', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/journal?new`);

@@ -13,9 +13,9 @@ export function deskRows(
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const desk = await result(indexedDB.open(name));
-    const rows = await result(desk.transaction(wanted).objectStore(wanted).getAll());
-    desk.close();
+    const database = await result(indexedDB.open(name));
+    const rows = await result(database.transaction(wanted).objectStore(wanted).getAll());
+    database.close();
     const latin1 = new TextDecoder('latin1');
     return rows.map((row: { readonly bytes?: unknown }) =>
       row.bytes instanceof Uint8Array ? { ...row, bytes: latin1.decode(row.bytes) } : { ...row },

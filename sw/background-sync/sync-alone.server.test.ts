@@ -9,7 +9,7 @@ import { putLockRow } from '../../web/person/lock/testing/put-lock-row';
 import { localLock } from '../../web/platform/web-lock';
 import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
 import { layDown } from '../../web/records/testing/fixture-database';
-import deskV1 from '../../web/records/testing/fixtures/desk-v1.json';
+import personV1 from '../../web/records/testing/fixtures/desk-v1.json';
 import { closeTabs, openTab } from '../../web/records/testing/open-tab';
 import { type SimServer, startSimServer } from '../../web/sync/testing/sim-server';
 import { watchedLock } from '../../web/sync/testing/watched-lock';
@@ -165,7 +165,7 @@ describe('a worker alone', () => {
     const tab = await openTab(disk, { personId: 'other' });
     await tab.device.writeSignedIn({ userId: 'person', username: 'Anna' });
     await tab.close();
-    await layDown(disk, deskV1);
+    await layDown(disk, personV1);
     const before = await disk.idb.indexedDB.databases();
     const { outcome, network } = sync(disk);
     expect([await outcome, network.sent]).toEqual([undefined, []]);

@@ -4,7 +4,7 @@ import { putLockRow } from '../../web/person/lock/testing/put-lock-row';
 import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
 import { FaultyDisk } from '../../web/records/testing/faulty-disk';
 import { layDown } from '../../web/records/testing/fixture-database';
-import deskV1 from '../../web/records/testing/fixtures/desk-v1.json';
+import personV1 from '../../web/records/testing/fixtures/desk-v1.json';
 import { closeTabs, openTab, type Tab } from '../../web/records/testing/open-tab';
 import { createMediaReader } from './media-reader';
 
@@ -119,7 +119,7 @@ describe('V8 a recording', () => {
     await new Promise((resolve) => {
       disk.idb.indexedDB.deleteDatabase('desk-person').onsuccess = resolve;
     });
-    await layDown(disk, deskV1);
+    await layDown(disk, personV1);
     expect(await open(disk, spokenElsewhere).text(ID)).toBe('spoken elsewhere');
     expect(await disk.idb.indexedDB.databases()).toContainEqual({
       name: 'desk-person',

@@ -6,7 +6,7 @@ import { putLockRow } from '../../web/person/lock/testing/put-lock-row';
 import { rowSeal } from '../../web/records/storage/row-seal';
 import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
 import { layDown } from '../../web/records/testing/fixture-database';
-import deskV1 from '../../web/records/testing/fixtures/desk-v1.json';
+import personV1 from '../../web/records/testing/fixtures/desk-v1.json';
 import { closeTabs, openTab } from '../../web/records/testing/open-tab';
 import { everythingStored } from '../../web/records/testing/raw-rows';
 import { keepShared } from './keep-shared';
@@ -72,7 +72,7 @@ it('A22 keeps nothing where nobody is signed in', async () => {
 
 it('F13 leaves databases of another version to a page', async () => {
   const disk = createIndexedDbDisk();
-  await layDown(disk, deskV1);
+  await layDown(disk, personV1);
   const tab = await openTab(disk, { personId: 'someone-else' });
   await tab.device.writeSignedIn({ userId: 'person', username: 'Anna' });
   await tab.close();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createIndexedDbDisk, type Disk } from '../records/testing/disk';
 import { type Fault, FaultyDisk } from '../records/testing/faulty-disk';
 import { layDown } from '../records/testing/fixture-database';
-import deskV1 from '../records/testing/fixtures/desk-v1.json';
+import personV1 from '../records/testing/fixtures/desk-v1.json';
 import { closeTabs, openTab, type Tab } from '../records/testing/open-tab';
 import { whenLive } from '../records/testing/when-live';
 
@@ -191,7 +191,7 @@ it('F1 V2 writes what the disk refused for a while before what came after', asyn
 
 it('F13 a person’s database of the first release opens with everything in it, and takes recordings', async () => {
   const disk = createIndexedDbDisk();
-  await layDown(disk, deskV1);
+  await layDown(disk, personV1);
   const { tab } = await open(disk, 'b');
   expect(await tab.drafts.read(KEY)).toEqual({
     body: { content: 'Half a page, written before the update.', audioUrl: null },

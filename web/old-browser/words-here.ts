@@ -11,7 +11,7 @@ import { allUnloadDrafts } from '../records/unload-drafts';
 
 /** Where RxDB keeps the records; this is its name for the first version of their schema. */
 const logName = (personId: string) => `rxdb-dexie-records-${personId}--0--records`;
-const deskName = (personId: string) => `desk-${personId}`;
+const personDatabaseName = (personId: string) => `desk-${personId}`;
 
 const NOT_IN_THIS_FILE =
   'This file doesn’t include what’s only on our server, such as posts in prayer circles. A newer browser can export that, too.';
@@ -24,8 +24,8 @@ const NOT_IN_THIS_FILE =
 export async function wordsHere(session: Session, now: number): Promise<DeviceExport> {
   const [documents, drafts, outbox] = await Promise.all([
     rowsOf(logName(session.userId), 'docs'),
-    rowsOf(deskName(session.userId), 'drafts'),
-    rowsOf(deskName(session.userId), 'outbox'),
+    rowsOf(personDatabaseName(session.userId), 'drafts'),
+    rowsOf(personDatabaseName(session.userId), 'outbox'),
   ]);
   const sources = {
     records: { all: async () => (documents as RecordDocument[]).map(toRecord) },

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openDevice } from '../records/storage/device';
 import { createIndexedDbDisk } from '../records/testing/disk';
 import { layDown } from '../records/testing/fixture-database';
-import deskV1 from '../records/testing/fixtures/desk-v1.json';
+import personV1 from '../records/testing/fixtures/desk-v1.json';
 import { closeTabs, openTab } from '../records/testing/open-tab';
 import { arePersonsAsMade, holdsNobodysDatabases, isDeviceAsMade } from './databases-as-made';
 import { deletePersonDatabases } from './sealed/person-databases';
@@ -28,7 +28,7 @@ it('F13 knows none where there are none, and makes none by asking', async () => 
 it('F13 tells those of an earlier version, and those of another person', async () => {
   const disk = createIndexedDbDisk();
   await (await openTab(disk, { personId: 'other' })).device.ready();
-  await layDown(disk, deskV1);
+  await layDown(disk, personV1);
   expect(await judge(disk)).toEqual([true, false]);
 });
 

@@ -3,7 +3,7 @@ import { recordSchema } from '../records/storage/record-document';
 
 /** Dexie's own numbers of the newest version of each database; IndexedDB counts them times ten. */
 const DEVICE_VERSION = 3;
-const DESK_VERSION = 3;
+const PERSON_VERSION = 3;
 
 /** Whether the `device` database is here, made by this version of the app. */
 export async function isDeviceAsMade(idb: IndexedDb): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function arePersonsAsMade(personId: string, idb: IndexedDb): Promis
   );
   const isThisSchema = (name: string) => name.split('--').at(-2) === String(recordSchema.version);
   return (
-    found.get(`desk-${personId}`) === DESK_VERSION * 10 &&
+    found.get(`desk-${personId}`) === PERSON_VERSION * 10 &&
     logs.some((name) => name.endsWith('--records')) &&
     logs.every(isThisSchema)
   );

@@ -3,8 +3,8 @@ import { LocalStoreError } from './contract';
 import type { IndexedDb } from './storage/indexed-db';
 import { createIndexedDbDisk, type Disk } from './testing/disk';
 import { layDown } from './testing/fixture-database';
-import deskV1 from './testing/fixtures/desk-v1.json';
-import deskV2 from './testing/fixtures/desk-v2.json';
+import personV1 from './testing/fixtures/desk-v1.json';
+import personV2 from './testing/fixtures/desk-v2.json';
 import deviceV1 from './testing/fixtures/device-v1.json';
 import { closeTabs, openTab, type Tab } from './testing/open-tab';
 import { whenLive } from './testing/when-live';
@@ -51,22 +51,22 @@ const AS_IT_WAS = {
   name: 'Kitchen tablet',
   dotsFrom: 129,
   checkpoint: 41,
-  drafts: deskV1.stores.find(({ name }) => name === 'drafts')?.rows.length,
+  drafts: personV1.stores.find(({ name }) => name === 'drafts')?.rows.length,
 };
 
 describe.each([
-  ['first', deskV1],
-  ['second', deskV2],
-])('F13 the databases of the %s release', (_, desk) => {
+  ['first', personV1],
+  ['second', personV2],
+])('F13 the databases of the %s release', (_, person) => {
   it('open with everything in them', async () => {
     const disk = createIndexedDbDisk();
-    for (const fixture of [deviceV1, desk]) await layDown(disk, fixture);
+    for (const fixture of [deviceV1, person]) await layDown(disk, fixture);
     expect(await found(await openTab(disk, { name: 'new' }))).toEqual(AS_IT_WAS);
   });
 
   it('are as they were after a migration that was killed, and the next start finishes it', async () => {
     const disk = createIndexedDbDisk();
-    for (const fixture of [deviceV1, desk]) await layDown(disk, fixture);
+    for (const fixture of [deviceV1, person]) await layDown(disk, fixture);
     const before = await versions(disk);
     const killed = openTab({ idb: killedWhileMigrating(disk) });
     await expect(killed).rejects.toBeInstanceOf(LocalStoreError);
@@ -79,7 +79,7 @@ describe.each([
 
 it('F13 recordings made before there was an outbox are found after it', async () => {
   const disk = createIndexedDbDisk();
-  await layDown(disk, deskV2);
+  await layDown(disk, personV2);
   const tab = await openTab(disk, { name: 'new' });
   const recording = await whenLive(tab.media.liveOne('said-before-the-update'));
   expect(recording).toMatchObject({ durationMs: 4_000, state: 'synced' });

@@ -11,11 +11,11 @@ import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
 import type { JournalEntry } from './entry-form';
 import { entryPlace, NEW_ENTRY_PLACE, type Place, placeOf } from './model/place';
-import { JournalDesk } from './parts/journal-desk';
-import { JournalShelf } from './parts/journal-shelf';
+import { NarrowJournal } from './parts/narrow-journal';
 import { NewEntryPage } from './parts/new-entry-page';
 import { OpenEntryPage } from './parts/open-entry-page';
 import { PageFrame } from './parts/page-frame';
+import { WideJournal } from './parts/wide-journal';
 import { type Entries, useEntries, useHasNewDraft } from './queries';
 
 /** The Brilliance Journal: pages to write on, and what was written. */
@@ -27,7 +27,7 @@ export function JournalScreen() {
   const [removed, setRemoved] = useState<JournalEntry | null>(null);
   const [written, setWritten] = useState<string>();
   const ending = useEnding({ flag: 'journal' });
-  const shelf = { list, remaining, removed, onRestored: () => setRemoved(null) };
+  const listProps = { list, remaining, removed, onRestored: () => setRemoved(null) };
 
   if (place === undefined) {
     return (
@@ -39,7 +39,7 @@ export function JournalScreen() {
   const isWritten = place.at === 'list' || (place.at === 'entry' && place.id === written);
   const foot = isWritten && !removed ? ending.foot : undefined;
   if (ending.celebration) return ending.celebration;
-  if (!wide && place.at === 'list') return <JournalShelf {...shelf} foot={foot} />;
+  if (!wide && place.at === 'list') return <NarrowJournal {...listProps} foot={foot} />;
   const page = (
     <Page
       place={place}
@@ -57,9 +57,9 @@ export function JournalScreen() {
   if (!wide) return page;
   const openId = place.at === 'entry' ? place.id : undefined;
   return (
-    <JournalDesk {...shelf} openId={openId}>
+    <WideJournal {...listProps} openId={openId}>
       {page}
-    </JournalDesk>
+    </WideJournal>
   );
 }
 

@@ -8,9 +8,9 @@ import { useSync } from '../../sync/react/sync-facts';
 import { useWide } from '../../ui/use-wide';
 import { type CircleDialog, OpenDialogContext } from './model/circle-dialog';
 import { readCircle } from './model/forms';
-import { CircleDesk } from './parts/circle-desk';
 import { CircleDialogs } from './parts/circle-dialogs';
-import { CircleShelf } from './parts/circle-shelf';
+import { NarrowCircles } from './parts/narrow-circles';
+import { WideCircles } from './parts/wide-circles';
 import { useCircles, useReadAhead, useUnsentHere } from './queries';
 import '../../ui/styles/late/circles.css';
 
@@ -29,7 +29,7 @@ export function PrayerCirclesScreen() {
     unsent,
     useCallback(() => void refresh(), [refresh]),
   );
-  const Layout = wide ? CircleDesk : CircleShelf;
+  const Layout = wide ? WideCircles : NarrowCircles;
   return (
     <OpenDialogContext value={setDialog}>
       <Layout list={list} unsent={unsent} openId={openId} onOpen={open} />

@@ -43,9 +43,19 @@ export function LibraryPart({ typed, onOpen }: LibraryPartProps) {
   }
   return (
     <>
-      <Shelf title="In the devotionals" library={libraries.drops} typed={typed} onOpen={onOpen} />
+      <LibraryResults
+        title="In the devotionals"
+        library={libraries.drops}
+        typed={typed}
+        onOpen={onOpen}
+      />
       {libraries.scripture ? (
-        <Shelf title="In Scripture" library={libraries.scripture} typed={typed} onOpen={onOpen} />
+        <LibraryResults
+          title="In Scripture"
+          library={libraries.scripture}
+          typed={typed}
+          onOpen={onOpen}
+        />
       ) : (
         <p className="note mt-6">
           To search Scripture here, download it first, in{' '}
@@ -59,12 +69,12 @@ export function LibraryPart({ typed, onOpen }: LibraryPartProps) {
   );
 }
 
-interface ShelfProps extends LibraryPartProps {
+interface LibraryResultsProps extends LibraryPartProps {
   readonly title: string;
   readonly library: TextLibrary;
 }
 
-function Shelf({ title, library, typed, onOpen }: ShelfProps) {
+function LibraryResults({ title, library, typed, onOpen }: LibraryResultsProps) {
   const { hits, more } = useMemo(() => library.search(typed, SHOWN), [library, typed]);
   const count = more ? `the first ${SHOWN}` : String(hits.length);
   return (

@@ -69,8 +69,8 @@ function leaves(words: ReturnType<ReturnType<AdoptDeps['leftWords']>['found']>) 
 /** What a person's database keeps beside forms and records, as text. */
 async function notesIn(disk: Disk, personId: string): Promise<string> {
   const { Dexie } = await import('dexie');
-  const desk = await new Dexie(`desk-${personId}`, disk.idb).open();
-  const keys = await desk.table('sync').toCollection().primaryKeys();
-  desk.close();
+  const database = await new Dexie(`desk-${personId}`, disk.idb).open();
+  const keys = await database.table('sync').toCollection().primaryKeys();
+  database.close();
   return keys.join();
 }

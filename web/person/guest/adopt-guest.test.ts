@@ -228,8 +228,8 @@ async function deviceId(disk: Disk): Promise<string> {
 
 async function draftKeys(disk: Disk, personId: string): Promise<string[]> {
   const { Dexie } = await import('dexie');
-  const desk = await new Dexie(`desk-${personId}`, disk.idb).open();
-  const keys = await desk.table('drafts').toCollection().primaryKeys();
-  desk.close();
+  const database = await new Dexie(`desk-${personId}`, disk.idb).open();
+  const keys = await database.table('drafts').toCollection().primaryKeys();
+  database.close();
   return keys.map(String);
 }

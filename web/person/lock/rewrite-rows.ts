@@ -3,7 +3,7 @@ import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import type { RowSeal } from '../../records/storage/seal-contract';
 import { checkSeal, removeSealMark } from '../../records/storage/seal-mark';
 import { clearFieldsIn } from '../../records/storage/sealed-rows';
-import { databasesOf, deskName } from '../sealed/person-databases';
+import { databasesOf, personDatabaseName } from '../sealed/person-databases';
 import { emptyBox, makeLetterBox, removeLetterBox } from './letter-box';
 
 /** What is sealed or opened with. */
@@ -19,7 +19,7 @@ const PAGE_PIECES = 32;
  */
 export async function sealRows(personId: string, idb: SealingDb): Promise<void> {
   await inEach(personId, idb, async (database) => {
-    if (isDesk(database)) await makeLetterBox(database, idb.seal);
+    if (isPersonDatabase(database)) await makeLetterBox(database, idb.seal);
     await rewriteAll(database);
   });
 }
@@ -27,18 +27,18 @@ export async function sealRows(personId: string, idb: SealingDb): Promise<void> 
 /** The opposite of {@link sealRows}: `idb` opens, and writes plain rows. The last write says that none is sealed any more. */
 export async function unsealRows(personId: string, idb: SealingDb): Promise<void> {
   await inEach(personId, idb, async (database) => {
-    if (isDesk(database)) await emptyBox(database, idb.seal);
+    if (isPersonDatabase(database)) await emptyBox(database, idb.seal);
     await rewriteAll(database);
   });
   await inEach(personId, idb, async (database) => {
-    if (!isDesk(database)) return;
+    if (!isPersonDatabase(database)) return;
     await removeLetterBox(database);
     await removeSealMark(database);
   });
 }
 
 /** The person's own database, beside that of their records. */
-function isDesk(database: Dexie): boolean {
+function isPersonDatabase(database: Dexie): boolean {
   return database.tables.some(({ name }) => name === 'sync');
 }
 
@@ -49,8 +49,8 @@ async function inEach(
   work: (database: Dexie) => Promise<void>,
 ): Promise<void> {
   const names = await databasesOf(personId, idb);
-  const desk = deskName(personId);
-  const inOrder = names.toSorted((a, b) => Number(b === desk) - Number(a === desk));
+  const first = personDatabaseName(personId);
+  const inOrder = names.toSorted((a, b) => Number(b === first) - Number(a === first));
   for (const name of inOrder) {
     const database = await new Dexie(name, dexieOptions(idb)).open();
     await checkSeal(database, idb);

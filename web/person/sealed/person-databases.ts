@@ -27,11 +27,11 @@ const NOT_THEIRS = ['sync', 'answers'];
  */
 export async function* rowsOnlyHere(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {
   const names = await databasesOf(personId, idb);
-  if (names.includes(deskName(personId))) await takeLetters(personId, idb);
+  if (names.includes(personDatabaseName(personId))) await takeLetters(personId, idb);
   if (names.some((name) => name.startsWith(logName(personId)))) {
     yield await unsyncedRecords(personId, idb);
   }
-  if (names.includes(deskName(personId))) yield* deskRows(personId, idb);
+  if (names.includes(personDatabaseName(personId))) yield* personDatabaseRows(personId, idb);
 }
 
 /** Puts rows back where they came from. What is there by now stays where it is newer. May be repeated. */
@@ -79,7 +79,7 @@ export async function deletePersonDatabases(personId: string, idb: IndexedDb): P
   await Promise.all(names.map((name) => deleteDatabase(name, idb)));
 }
 
-export function deskName(personId: string): string {
+export function personDatabaseName(personId: string): string {
   return `desk-${personId}`;
 }
 
@@ -93,7 +93,7 @@ export async function databasesOf(personId: string, { indexedDB }: IndexedDb): P
   const all = await indexedDB.databases();
   return all
     .flatMap(({ name }) => name ?? [])
-    .filter((name) => name === deskName(personId) || name.startsWith(logName(personId)));
+    .filter((name) => name === personDatabaseName(personId) || name.startsWith(logName(personId)));
 }
 
 function deleteDatabase(name: string, { indexedDB }: IndexedDb): Promise<void> {
@@ -125,12 +125,12 @@ async function unsyncedRecords(personId: string, idb: IndexedDb): Promise<LooseR
 
 /** The person’s database with the tables it happens to have: reading them needs no schema. Rejects where it is locked (I3). */
 async function openAsItIs(personId: string, idb: IndexedDb): Promise<Dexie> {
-  const database = await new Dexie(deskName(personId), dexieOptions(idb)).open();
+  const database = await new Dexie(personDatabaseName(personId), dexieOptions(idb)).open();
   await checkSeal(database, idb);
   return database;
 }
 
-async function* deskRows(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {
+async function* personDatabaseRows(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {
   const database = await openAsItIs(personId, idb);
   try {
     const isOnServer = await recordingsOnServer(database);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** A person's database with the tables these tests need. */
-async function openDesk(disk: Disk, seal: RowSeal | undefined) {
+async function openPersonTables(disk: Disk, seal: RowSeal | undefined) {
   const idb = { ...disk.idb, ...(seal && { seal }) };
   const database = new Dexie('desk-ada', dexieOptions(idb));
   database
@@ -43,9 +43,9 @@ const stored = (disk: Disk) => rawRows(disk.idb, 'desk-ada', 'drafts');
 
 async function withThree({ seal }: { readonly seal?: RowSeal } = { seal: SEAL }) {
   const disk = createIndexedDbDisk();
-  const desk = await openDesk(disk, seal);
-  await desk.drafts.bulkPut([1, 2, 3].map((number) => draft(number)));
-  return { disk, ...desk };
+  const tables = await openPersonTables(disk, seal);
+  await tables.drafts.bulkPut([1, 2, 3].map((number) => draft(number)));
+  return { disk, ...tables };
 }
 
 describe('I1 what is written through any operation stands sealed', () => {
@@ -98,7 +98,7 @@ describe('I1 what is written through any operation stands sealed', () => {
 
   it.each(writes)('%s', async (_name, write) => {
     const disk = createIndexedDbDisk();
-    const { drafts } = await openDesk(disk, SEAL);
+    const { drafts } = await openPersonTables(disk, SEAL);
     await write(drafts);
     const rows = await stored(disk);
     expect(rows.map((row) => Object.keys(row).toSorted())).toEqual([
@@ -118,7 +118,7 @@ describe('I1 what is written through any operation stands sealed', () => {
   });
 
   it('bytes come back as bytes, and fields in their order', async () => {
-    const { chunks, drafts } = await openDesk(createIndexedDbDisk(), SEAL);
+    const { chunks, drafts } = await openPersonTables(createIndexedDbDisk(), SEAL);
     const row = { id: 'voice', index: 0, bytes: new Uint8Array([0, 255, 7]) };
     await chunks.put(row);
     expect(await chunks.get(['voice', 0])).toEqual(row);
@@ -128,7 +128,7 @@ describe('I1 what is written through any operation stands sealed', () => {
 
   it('a table that is not listed stays as it is', async () => {
     const disk = createIndexedDbDisk();
-    const { database } = await openDesk(disk, SEAL);
+    const { database } = await openPersonTables(disk, SEAL);
     await database.table('sync').put({ key: 'state', epoch: 'e' });
     expect(await rawRows(disk.idb, 'desk-ada', 'sync')).toEqual([{ key: 'state', epoch: 'e' }]);
   });
@@ -206,7 +206,7 @@ describe('I1 what is read through any operation is open', () => {
     const { disk, database, drafts } = await withThree({});
     expect(JSON.stringify(await stored(disk))).toContain(WORDS);
     database.close();
-    const sealing = await openDesk(disk, SEAL);
+    const sealing = await openPersonTables(disk, SEAL);
     await sealing.drafts.put((await sealing.drafts.get('draft-2'))!);
     expect((await stored(disk)).map((row) => 'sealed' in row)).toEqual([false, true, false]);
     expect(await read(sealing.drafts)).toEqual(expected);
@@ -228,7 +228,7 @@ describe('I4 a lock that is being turned off', () => {
   it('opens what is sealed and writes plain', async () => {
     const { disk, database } = await withThree();
     database.close();
-    const { drafts } = await openDesk(disk, OPENING);
+    const { drafts } = await openPersonTables(disk, OPENING);
     await drafts.put((await drafts.get('draft-1'))!);
     expect((await stored(disk)).map((row) => 'sealed' in row)).toEqual([false, true, true]);
     expect(await drafts.toArray()).toEqual([draft(1), draft(2), draft(3)]);
@@ -243,7 +243,7 @@ describe('I2 I3 a row that does not open', () => {
   it.each(others)('rejects every way of reading it %s', async (_name, seal) => {
     const { disk, database } = await withThree();
     database.close();
-    const { drafts } = await openDesk(disk, seal);
+    const { drafts } = await openPersonTables(disk, seal);
     const reads = [
       () => drafts.get('draft-1'),
       () => drafts.bulkGet(['draft-1']),
@@ -261,10 +261,10 @@ describe('I2 I3 a row that does not open', () => {
     const { disk, database } = await withThree();
     const [row] = await stored(disk);
     database.close();
-    const plain = await openDesk(disk, undefined);
+    const plain = await openPersonTables(disk, undefined);
     await plain.drafts.put({ ...row, key: 'draft-2' } as unknown as Draft);
     plain.database.close();
-    const { drafts } = await openDesk(disk, SEAL);
+    const { drafts } = await openPersonTables(disk, SEAL);
     await expect(drafts.get('draft-2')).rejects.toThrow('does not open');
     expect(await drafts.get('draft-1')).toEqual(draft(1));
   });
@@ -273,12 +273,12 @@ describe('I2 I3 a row that does not open', () => {
     const { disk, database } = await withThree();
     const [row] = await stored(disk);
     database.close();
-    const plain = await openDesk(disk, undefined);
+    const plain = await openPersonTables(disk, undefined);
     const sealed = Uint8Array.from(row!.sealed as Uint8Array);
     sealed[30]! ^= 1;
     await plain.drafts.put({ ...row, sealed } as unknown as Draft);
     plain.database.close();
-    const { drafts } = await openDesk(disk, SEAL);
+    const { drafts } = await openPersonTables(disk, SEAL);
     await expect(drafts.toArray()).rejects.toThrow('does not open');
   });
 });

@@ -9,7 +9,7 @@ type Cipher = Pick<RowSeal, 'isSealing' | 'seal' | 'open'>;
 /** The fields by which rows are found, and how far their sending has come, by table. Everything else is sealed (I1). */
 type ClearFields = Readonly<Record<string, readonly string[]>>;
 
-const CLEAR_IN_DESK: ClearFields = {
+const CLEAR_IN_PERSON_DATABASE: ClearFields = {
   drafts: ['key', 'updatedAt'],
   recordings: ['id', 'key', 'state', 'playedAt'],
   recordingChunks: ['id', 'index'],
@@ -26,7 +26,7 @@ const CLEAR_IN_RECORDS: ClearFields = {
 
 /** The tables of a database whose rows are sealed; none where it is not a person's. */
 export function clearFieldsIn(database: string): ClearFields {
-  if (database.startsWith('desk-')) return CLEAR_IN_DESK;
+  if (database.startsWith('desk-')) return CLEAR_IN_PERSON_DATABASE;
   const isLog = database.startsWith('rxdb-dexie-records-') && database.endsWith('--records');
   return isLog ? CLEAR_IN_RECORDS : {};
 }

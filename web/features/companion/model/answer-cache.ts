@@ -1,23 +1,18 @@
 import type { CompanionReply } from './companion-run';
 
-/**
- * What was told last, so that it stands there again when a person comes back from a chapter. In memory alone, until the
- * panel is closed.
- */
-export function createAnswerShelf() {
-  let lying: { readonly key: string; readonly told: CompanionReply } | undefined;
-  return {
-    put(key: string, told: CompanionReply): void {
-      lying = { key, told };
-    },
-    /** Undefined where nothing was told to that page. */
-    find: (key: string): CompanionReply | undefined =>
-      lying?.key === key ? lying.told : undefined,
-    clear(): void {
-      lying = undefined;
-    },
-  };
-}
+let last: { readonly key: string; readonly reply: CompanionReply } | undefined;
 
-/** This page's. */
-export const answerCache = createAnswerShelf();
+/**
+ * The last reply of this page, shown again when a person comes back from a chapter. In memory alone, until the panel is
+ * closed.
+ */
+export const answerCache = {
+  put(key: string, reply: CompanionReply): void {
+    last = { key, reply };
+  },
+  /** Undefined where the last reply was to another page, or there is none. */
+  find: (key: string): CompanionReply | undefined => (last?.key === key ? last.reply : undefined),
+  clear(): void {
+    last = undefined;
+  },
+};

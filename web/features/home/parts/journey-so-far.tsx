@@ -45,7 +45,7 @@ function Figures({ journey }: { journey: Journey }) {
 function Figure({ value, one, many }: { value: number; one: string; many: string }) {
   return (
     <li>
-      <b className="numerals mb-1 block font-serif text-desk leading-none font-title text-ink">
+      <b className="numerals mb-1 block font-serif text-pane leading-none font-title text-ink">
         {value}
       </b>
       {pluralize(value, one, many)}

@@ -21,7 +21,7 @@ export function QuietTime() {
           <span
             role="timer"
             aria-label={timeLeftInWords(secondsLeft(timer))}
-            className="numerals min-w-16 font-serif text-desk"
+            className="numerals min-w-16 font-serif text-pane"
           >
             {formatDuration(secondsLeft(timer) * 1000)}
           </span>

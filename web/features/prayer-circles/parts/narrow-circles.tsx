@@ -15,7 +15,7 @@ import { CircleTools } from './circle-tools';
 import { LeaderStartList } from './leader-start-list';
 
 /** Phones: circles one below the other, the open one with its requests in it. */
-export function CircleShelf({ list, unsent, openId, onOpen }: CircleLayoutProps) {
+export function NarrowCircles({ list, unsent, openId, onOpen }: CircleLayoutProps) {
   const openDialog = useOpenDialog();
   const { circles, drop } = list;
   return (

@@ -14,7 +14,7 @@ import { EntryList } from './entry-list';
 import { HistoryLink } from './history-link';
 import { UndoLine } from './undo-line';
 
-interface JournalShelfProps {
+interface NarrowJournalProps {
   list: Entries;
   remaining: number | undefined;
   removed: JournalEntry | null;
@@ -24,7 +24,7 @@ interface JournalShelfProps {
 }
 
 /** Where there is room for one: what was written, and the button that opens a new page, in the head of wider screens. */
-export function JournalShelf(props: JournalShelfProps) {
+export function NarrowJournal(props: NarrowJournalProps) {
   const { list, remaining, removed, onRestored, foot } = props;
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ import { EntryList } from './entry-list';
 import { HistoryLink } from './history-link';
 import { UndoLine } from './undo-line';
 
-interface JournalDeskProps {
+interface WideJournalProps {
   list: Entries;
   remaining: number | undefined;
   removed: JournalEntry | null;
@@ -22,17 +22,17 @@ interface JournalDeskProps {
 }
 
 /** Wide screens: the list, then the writing itself. */
-export function JournalDesk(props: JournalDeskProps) {
+export function WideJournal(props: WideJournalProps) {
   const { list, remaining, removed, onRestored, openId, children } = props;
   const navigate = useNavigate();
   return (
-    <div className="h-journal grid h-dvh grid-cols-desk">
+    <div className="h-journal grid h-dvh grid-cols-list-page">
       <section
         aria-label="Your entries"
         className="relative min-h-0 overflow-y-auto border-rule border-r px-5 pt-9 pb-6"
       >
         <div className="flex items-center justify-between pl-1">
-          <h1 className="text-desk">Journal</h1>
+          <h1 className="text-column-title">Journal</h1>
           <span className="flex">
             <SearchLink />
             <HistoryLink />
