@@ -25,6 +25,7 @@ const SPECS = [
   'web/features/reading-plans/SPEC.md',
   'web/features/book/SPEC.md',
   'web/features/prayer-circles/SPEC.md',
+  'web/media/SPEC.md',
   'web/person/lock/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules V1 to V22 of `shared/protocol/SPEC.md`. */
+/** Rules V1 to V22 of `web/media/SPEC.md`. */
 export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V1',
