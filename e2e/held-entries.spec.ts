@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { DataExport } from '../shared/api/export';
 import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
+import { openDevice } from './support/open-device';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { endTrial, startTrial } from './support/premium';
 import type { RunningServer } from './support/server';
@@ -103,14 +104,6 @@ test('P22 P23 P28 of six entries written offline on two devices three are held o
     for (const page of [phone, tablet]) expect(await isMarked(page)).toBe(true);
   });
 });
-
-async function openDevice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'allow',
-  });
-  return context.newPage();
-}
 
 /** The entry in a list, by words that no other has. */
 function entry(page: Page, words: string) {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { MEDIA } from '../shared/protocol/media';
 import type { EntryPhoto } from '../shared/records/journal-entry';
 import { CAMERA, type PictureColour, takePicture } from './support/camera';
@@ -8,6 +8,7 @@ import { fillMediaRoom, makeMediaRoom } from './support/full-media';
 import { test } from './support/killable-browser';
 import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
+import { openDevice } from './support/open-device';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { choosePhotos, photosStand } from './support/pictures';
 import type { RunningServer } from './support/server';
@@ -171,14 +172,6 @@ test('V7 V12 V17 where the room for photos is full the words are synced, the pho
       expect((await page.request.get(server.origin + address)).status()).toBe(200);
   });
 });
-
-async function openDevice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'allow',
-  });
-  return context.newPage();
-}
 
 async function beginEntry(
   page: Page,

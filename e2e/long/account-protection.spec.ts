@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { lettersIn, mailedLink, proveAddress } from '../support/letters';
 import { findSignal, loseSignal } from '../support/network';
 import { register, somebody } from '../support/person';
 import { type RunningServer, startServer } from '../support/server';
 import { test } from '../support/test';
+import { toast } from '../support/toast';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -97,7 +98,3 @@ test('on a small phone nothing lies over the form, and reading what one agrees t
   await button.click();
   await page.waitForURL(/\/onboarding/);
 });
-
-function toast(page: Page, text: string | RegExp) {
-  return page.locator('.toast').getByText(text);
-}

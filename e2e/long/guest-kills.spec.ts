@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { everythingStored } from '../support/everything-stored';
 import { go } from '../support/go';
-import { type KillableBrowser, test } from '../support/killable-browser';
-import { hasOnboarded, homeStands, somebody } from '../support/person';
+import { type KillableBrowser, openPage, test } from '../support/killable-browser';
+import { homeStands, somebody } from '../support/person';
 import type { RunningServer } from '../support/server';
 import { draftIsKept } from '../support/stored';
 import { writeEntry } from '../support/writing';
@@ -54,12 +54,6 @@ async function pressCreate(phone: KillableBrowser): Promise<Page> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   return page;
-}
-
-async function openPage(phone: KillableBrowser): Promise<Page> {
-  const context = await phone.start();
-  await hasOnboarded(context);
-  return context.newPage();
 }
 
 /** Started again: all words are there once, in the databases of one person. Leaves the browser as new, and closed. */

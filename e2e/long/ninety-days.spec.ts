@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, localDayAt } from '../../shared/domain/local-day';
 import { axeFindings } from '../support/axe';
+import { earlierWords, ownWords } from '../support/earlier-words';
 import { named } from '../support/named';
 import { findSignal, loseSignal } from '../support/network';
 import { nothingIsDue } from '../support/overlays';
@@ -167,7 +168,7 @@ test('a second journey begins when the person says so, with the earlier words ne
     await expect(page.getByRole('heading', { name: 'Day 1 of 90' })).toBeVisible();
     await expect(page.getByText('Week 1 · Beginning · Second journey')).toBeVisible();
     await expect(page.getByLabel('Your reflection').getByRole('textbox')).toHaveValue('');
-    await expect(earlier(page)).toContainText(FIRST_WORDS);
+    await expect(earlierWords(page)).toContainText(FIRST_WORDS);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -204,7 +205,7 @@ test('a second journey begins when the person says so, with the earlier words ne
     await expect(page.getByLabel('Your reflection').getByText(FIRST_WORDS)).toBeVisible();
     await page.goto(`${server.origin}/daily-drop?day=2:1`);
     await expect(page.getByLabel('Your reflection').getByText(SECOND_WORDS)).toBeVisible();
-    await expect(earlier(page)).toContainText(FIRST_WORDS);
+    await expect(earlierWords(page)).toContainText(FIRST_WORDS);
   });
 
   await test.step('what was earned stays', async () => {
@@ -278,7 +279,7 @@ test.describe('on two devices', () => {
       for (const device of [phone, tablet]) {
         await device.goto(`${server.origin}/daily-drop?day=2:1`);
         await expect(device.getByLabel('Your reflection').getByText(SECOND_WORDS)).toBeVisible();
-        await expect(earlier(device)).toContainText(FIRST_WORDS);
+        await expect(earlierWords(device)).toContainText(FIRST_WORDS);
       }
       expect((await stored(phone, server.origin, 'preference:person'))?.body.journeys).toEqual([2]);
       expect((await stored(phone, server.origin, 'drop:1'))?.body).toMatchObject({
@@ -357,12 +358,4 @@ async function keepTheFour(page: Page, date: string): Promise<void> {
 function windows(page: Page) {
   const part = page.locator('section').filter({ hasText: 'Today’s Progress' });
   return part.getByRole('list').first().getByRole('listitem');
-}
-
-function ownWords(page: Page, day: string) {
-  return page.getByRole('region', { name: `What you wrote on ${day}`, exact: true });
-}
-
-function earlier(page: Page) {
-  return page.getByRole('region', { name: 'What you wrote before' });
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { codeAt } from '../../sync-server/testing/one-time-code';
 import { axeFindsNothing } from '../support/axe';
 import { choose } from '../support/choose';
 import { named } from '../support/named';
 import { findSignal, loseSignal } from '../support/network';
+import { operatorCommand } from '../support/operator-command';
 import { arrive, arriveAgain, shellIsKept, somebody } from '../support/person';
 import { givePremium } from '../support/premium';
 import { type RunningServer, startServer } from '../support/server';
@@ -26,13 +26,7 @@ const ANSWER = 'We made it softer.\nThank you for telling us.';
 const QUESTION = 'Which door did you leave open?';
 const REPLY = 'The one to the garden. <b>Not bold</b>';
 
-/** What the operator's command says, run beside the server. */
-function admin(...args: string[]): string {
-  const env = { ...process.env, DATA_DIR: server.dataDir, LOG_LEVEL: 'error' };
-  return execFileSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], { env })
-    .toString()
-    .trim();
-}
+const admin = (...args: string[]) => operatorCommand(server.dataDir, ...args);
 
 /** Gives a person the role of operator by the command. Returns their enrollment code. */
 function makeOperator(username: string): string {

@@ -5,6 +5,7 @@ import { findSignal, loseSignal } from '../support/network';
 import { arrive, register, shellIsKept, signIn, somebody } from '../support/person';
 import type { RunningServer } from '../support/server';
 import { test } from '../support/test';
+import { toast } from '../support/toast';
 
 const PLACE = 'GPS 52.5200 N 13.4050 E';
 
@@ -194,10 +195,6 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
 
 function portrait(page: Page): Locator {
   return page.locator('.profile-portrait img');
-}
-
-function toast(page: Page, text: string | RegExp): Locator {
-  return page.locator('.toast').getByText(text);
 }
 
 async function imageUrl(page: Page): Promise<string | null> {

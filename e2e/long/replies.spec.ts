@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { findSignal, loseSignal } from '../support/network';
+import { operatorCommand } from '../support/operator-command';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
 import { givePremium } from '../support/premium';
 import { type RunningServer, startServer } from '../support/server';
@@ -17,13 +17,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 const COMMUNITY = '/community?question=ours%3A1';
 const WORDS = 'I ask my sister what she sees. <b>Not bold</b>';
 
-/** What the operator's command says, run beside the server. */
-function admin(...args: string[]): string {
-  const env = { ...process.env, DATA_DIR: server.dataDir, LOG_LEVEL: 'error' };
-  return execFileSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], { env })
-    .toString()
-    .trim();
-}
+const admin = (...args: string[]) => operatorCommand(server.dataDir, ...args);
 
 test('A12 a reply written offline goes once by itself, is read by others once it is approved, and is hidden, flagged and deleted', async ({
   browser,

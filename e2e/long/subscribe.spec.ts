@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { confirmCard } from '../../sync-server/testing/stripe-facts';
 import {
   STRIPE_KEYS,
@@ -11,6 +11,7 @@ import { arrive, shellIsKept, somebody } from '../support/person';
 import { type RunningServer, startServer } from '../support/server';
 import { standInForStripeJs } from '../support/stripe-js';
 import { test } from '../support/test';
+import { toast } from '../support/toast';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
@@ -332,8 +333,4 @@ async function stripeIsGone(page: Page): Promise<void> {
       // On the way from one document to another.
       .catch(() => true);
   await expect.poll(holdsStripe, 'something of Stripe in the document').toBe(false);
-}
-
-function toast(page: Page, text: string | RegExp): Locator {
-  return page.locator('.toast').getByText(text);
 }

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { nothingIsDue } from './overlays';
 import type { PageErrors } from './page-errors';
+import { hasOnboarded } from './person';
 import { test as base } from './test';
 import { within } from './within';
 
@@ -113,4 +114,11 @@ async function debuggingUrl(child: ChildProcess): Promise<string> {
     if (url) return url;
   }
   throw new Error('The browser ended before it listened.');
+}
+
+/** Starts the browser and opens a page in which no onboarding is due. */
+export async function openPage(phone: KillableBrowser): Promise<Page> {
+  const context = await phone.start();
+  await hasOnboarded(context);
+  return context.newPage();
 }

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { choosePin, PIN, pinField, unlock } from './app-lock';
 import { deskRows } from './device-rows';
 import { go } from './go';
-import type { KillableBrowser } from './killable-browser';
-import { hasOnboarded, homeStands } from './person';
+import { type KillableBrowser, openPage } from './killable-browser';
+import { homeStands } from './person';
 import { draftIsKept } from './stored';
 import { writeEntry } from './writing';
 
@@ -206,12 +206,6 @@ async function changePin(page: Page, from: string, to: string): Promise<void> {
 
 async function pinIsSet(page: Page): Promise<void> {
   await expect(page.getByText('Your new PIN is set').first()).toBeVisible();
-}
-
-async function openPage(phone: KillableBrowser): Promise<Page> {
-  const context = await phone.start();
-  await hasOnboarded(context);
-  return context.newPage();
 }
 
 /** As the row in the `device` database says. */

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import Sqlite from 'better-sqlite3';
+import { changeAccount } from './change-account';
 import { named } from './named';
 import type { Person } from './person';
 
 /** Lifts the free plan's limit of three entries, as a payment does. Their devices are told nothing. */
 export function givePremium(dataDir: string, { username }: Person): void {
-  change(dataDir, "UPDATE accounts SET plan = 'premium' WHERE username = ?", username);
+  changeAccount(dataDir, "UPDATE accounts SET plan = 'premium' WHERE username = ?", username);
 }
 
 /** Ends the plan again, for good. Their devices are told nothing. */
 export function takePremium(dataDir: string, username: string): void {
-  change(dataDir, "UPDATE accounts SET plan = 'free' WHERE username = ?", username);
+  changeAccount(dataDir, "UPDATE accounts SET plan = 'free' WHERE username = ?", username);
 }
 
 /** Begins the trial, as the payment form of the demo does, from whichever device `page` is on. */
@@ -23,7 +22,7 @@ export async function startTrial(page: Page): Promise<void> {
 /** Cancels, and lets the rest of the period go by. */
 export async function endTrial(page: Page, dataDir: string, { username }: Person): Promise<void> {
   await post(page, '/api/cancel-subscription');
-  change(
+  changeAccount(
     dataDir,
     `UPDATE subscriptions SET current_period_end = 1
      WHERE account_id = (SELECT id FROM accounts WHERE username = ?)`,
@@ -31,12 +30,6 @@ export async function endTrial(page: Page, dataDir: string, { username }: Person
   );
   // The next call that concerns the subscription finds that it has ended.
   await post(page, '/api/get-or-create-subscription');
-}
-
-function change(dataDir: string, statement: string, username: string): void {
-  const database = new Sqlite(join(dataDir, 'wholeness.sqlite'));
-  database.prepare(statement).run(username);
-  database.close();
 }
 
 async function post(page: Page, path: string, data: object = {}): Promise<Record<string, string>> {

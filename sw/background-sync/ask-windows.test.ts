@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { manualTimers } from '../../shared/testing/manual-timers';
+import { messagesArrive } from '../../shared/testing/messages-arrive';
 import { SYNC_REQUEST, type WindowAnswer } from '../../web/platform/background-sync';
 import type { WindowClient } from '../worker-scope';
 import { askWindows } from './ask-windows';
@@ -14,14 +15,9 @@ function windowThat() {
   };
   const say = async (answer: WindowAnswer) => {
     heard[0]?.port.postMessage(answer);
-    await arrives();
+    await messagesArrive();
   };
   return { client, heard, say };
-}
-
-/** Messages between ports take a turn of the event loop. */
-async function arrives(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 it('hands the work to a window that is awake, and hears how it ended', async () => {

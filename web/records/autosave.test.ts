@@ -4,8 +4,9 @@ import { newestFirstOrder } from '../../shared/records/record';
 import { liveValue } from '../live/live-value';
 import { createAutosave } from './autosave';
 import { LocalStoreError, type RecordOf, type Records, type SaveInput } from './contract';
-import { createDraftKeeper, type DraftDisk } from './draft-keeper';
+import { createDraftKeeper } from './draft-keeper';
 import { createRecordForm, type RecordFormSpec } from './record-form';
+import { memoryDrafts } from './testing/memory-drafts';
 
 type JournalEntry = RecordOf<JournalEntryBody>;
 
@@ -39,18 +40,6 @@ function entryOf(content: string, dot: number): JournalEntry {
     utcOffsetMinutes: 0,
     sync: 0,
     body: { content, audioUrl: null },
-  };
-}
-
-function memoryDrafts(): DraftDisk & { readonly written: Map<string, unknown> } {
-  const written = new Map<string, unknown>();
-  return {
-    written,
-    read: async <Value>(key: string) => written.get(key) as Value | undefined,
-    write: async (key, value) => void written.set(key, structuredClone(value)),
-    adoptCopy: async () => undefined,
-    discard: async (key) => void written.delete(key),
-    all: async () => [],
   };
 }
 

@@ -3,8 +3,9 @@ import { type CheckInBody, checkIn } from '../../shared/records/check-in';
 import { newestFirstOrder } from '../../shared/records/record';
 import { type LiveValue, liveValue } from '../live/live-value';
 import { LocalStoreError, type RecordOf, type SaveInput } from './contract';
-import { createDraftKeeper, type DraftDisk } from './draft-keeper';
+import { createDraftKeeper } from './draft-keeper';
 import { createRecordForm, type RecordFormSpec } from './record-form';
+import { memoryDrafts } from './testing/memory-drafts';
 
 type CheckIn = RecordOf<CheckInBody>;
 interface Form {
@@ -44,18 +45,6 @@ function record(truthStatement: string, version: Record<string, number>): CheckI
     utcOffsetMinutes: 0,
     sync: 0,
     body: { mood: null, truthStatement, gratitude1: null, gratitude2: null, gratitude3: null },
-  };
-}
-
-function memoryDrafts(): DraftDisk & { readonly written: Map<string, unknown> } {
-  const written = new Map<string, unknown>();
-  return {
-    written,
-    read: async <Value>(key: string) => written.get(key) as Value | undefined,
-    write: async (key, value) => void written.set(key, structuredClone(value)),
-    adoptCopy: async () => undefined,
-    discard: async (key) => void written.delete(key),
-    all: async () => [],
   };
 }
 

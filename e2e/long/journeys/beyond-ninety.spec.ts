@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../../shared/domain/local-day';
+import { earlierWords, ownWords } from '../../support/earlier-words';
 import type { RunningServer } from '../../support/server';
 import { test } from '../../support/test';
 import { stored, walked } from '../../support/walked';
@@ -92,11 +93,11 @@ test('days 89 to 96: the end of the journey, the days beyond it, and a second on
     await walk.photographOverlay();
     await page.getByRole('button', { name: 'Begin Day 1' }).click();
     await expect(page.getByRole('heading', { name: 'Day 1 of 90' })).toBeVisible();
-    await expect(earlier(page)).toContainText(FIRST_WORDS);
+    await expect(earlierWords(page)).toContainText(FIRST_WORDS);
     await walk.photograph('the first Drop again', { beneath: true });
     await walk.completeDrop(AGAIN);
     await expect(page.getByLabel('Your reflection').getByText(AGAIN)).toBeVisible();
-    await expect(earlier(page)).toContainText(FIRST_WORDS);
+    await expect(earlierWords(page)).toContainText(FIRST_WORDS);
     await walk.follow('Back');
     await walk.homeSettles('home on the second journey', 'Install the app');
     await expect(page.getByText('Day 1 of 90')).toBeVisible();
@@ -116,7 +117,7 @@ test('days 89 to 96: the end of the journey, the days beyond it, and a second on
     const page = await walk.openHome(96, '07:00', 'an encouragement');
     await expect(page.getByText('Day 2 of 90')).toBeVisible();
     await walk.follow('Open Daily Drop');
-    await expect(earlier(page)).toContainText('Reflection 2');
+    await expect(earlierWords(page)).toContainText('Reflection 2');
     await walk.completeDrop('The second again.');
     const again = async () => (await stored(page, server.origin, 'drop:2:2'))?.body.reflection;
     await expect.poll(again).toBe('The second again.');
@@ -187,12 +188,4 @@ async function threeDoors(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Walk it again/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Read freely/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Keep the other four/ })).toBeVisible();
-}
-
-function ownWords(page: Page, day: string) {
-  return page.getByRole('region', { name: `What you wrote on ${day}`, exact: true });
-}
-
-function earlier(page: Page) {
-  return page.getByRole('region', { name: 'What you wrote before' });
 }

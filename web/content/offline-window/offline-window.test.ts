@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { messagesArrive } from '../../../shared/testing/messages-arrive';
 import type { KeepWindow, WindowAnswer } from './contract';
 import { createOfflineWindow, type OfflineWindow } from './offline-window';
 
@@ -35,12 +36,7 @@ function openPage(): OfflineWindow {
 
 async function say(at: number, answer: WindowAnswer): Promise<void> {
   asked[at]?.port.postMessage(answer);
-  await arrives();
-}
-
-/** Messages between ports take a turn of the event loop. */
-async function arrives(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await messagesArrive();
 }
 
 it('asks for the window of the day, and follows how that goes', async () => {
@@ -108,11 +104,11 @@ it('asks again when the browser stops the worker in the middle, but not for ever
   page.keep('anna', 23);
   await say(0, { state: 'kept' });
   asked[0]?.port.close();
-  await arrives();
+  await messagesArrive();
   expect(asked).toHaveLength(2);
   expect(page.status.get().state).toBe('keeping');
   asked[1]?.port.close();
-  await arrives();
+  await messagesArrive();
   expect(asked).toHaveLength(2);
   expect(page.status.get().state).toBe('failed');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { manifestOf } from '../../../shared/content/testing/manifest';
+import { messagesArrive } from '../../../shared/testing/messages-arrive';
 import type { KeepScripture, ScriptureAnswer } from './contract';
 import type { KeptScriptureList } from './kept-list';
 import { createKeptScripture, type KeptScripture } from './kept-scripture';
@@ -28,12 +29,7 @@ afterEach(() => {
 
 async function say(answer: ScriptureAnswer): Promise<void> {
   asked.at(-1)?.port.postMessage(answer);
-  await arrives();
-}
-
-/** Messages between ports take a turn of the event loop. */
-async function arrives(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await messagesArrive();
 }
 
 function kept(keptBytes: number): KeptScriptureList {
@@ -45,7 +41,7 @@ it('tells the size before anything is fetched, and follows how keeping goes', as
   expect(page.status.get()).toEqual({ state: 'off', keptBytes: 0, totalBytes: 400 });
   expect(asked).toEqual([]);
   const keeping = page.keep();
-  await arrives();
+  await messagesArrive();
   expect(page.status.get().state).toBe('keeping');
   await say({ state: 'kept', bytes: 200, totalBytes: 400 });
   expect(page.status.get()).toEqual({ state: 'keeping', keptBytes: 200, totalBytes: 400 });
@@ -57,7 +53,7 @@ it('tells the size before anything is fetched, and follows how keeping goes', as
 it('goes on with what was cut short', async () => {
   onDevice = kept(100);
   const looking = page.look();
-  await arrives();
+  await messagesArrive();
   expect(asked.map(({ wish }) => wish)).toEqual(['keep']);
   expect(page.status.get()).toEqual({ state: 'keeping', keptBytes: 100, totalBytes: 400 });
   await say({ state: 'ended', outcome: 'unreachable' });
@@ -68,7 +64,7 @@ it('goes on with what was cut short', async () => {
 it('reads what is whole at once, and asks for what is newer behind it', async () => {
   onDevice = kept(400);
   await page.look();
-  await arrives();
+  await messagesArrive();
   expect(page.status.get().state).toBe('here');
   expect(asked).toHaveLength(1);
   await say({ state: 'ended', outcome: 'unreachable' });
@@ -78,12 +74,12 @@ it('reads what is whole at once, and asks for what is newer behind it', async ()
 it('S9 cancels what is being kept, and says no more of it', async () => {
   await page.look();
   const keeping = page.keep();
-  await arrives();
+  await messagesArrive();
   const [keep] = asked;
   const said: string[] = [];
   page.status.subscribe(() => said.push(page.status.get().state));
   const going = page.remove();
-  await arrives();
+  await messagesArrive();
   expect(asked.map(({ wish }) => wish)).toEqual(['keep', 'let-go']);
   keep?.port.postMessage({ state: 'kept', bytes: 300, totalBytes: 400 });
   await say({ state: 'ended', outcome: 'complete' });
@@ -92,7 +88,7 @@ it('S9 cancels what is being kept, and says no more of it', async () => {
   expect(page.status.get()).toEqual({ state: 'off', keptBytes: 0, totalBytes: 400 });
   expect(new Set(said)).toEqual(new Set(['off']));
   const again = page.keep();
-  await arrives();
+  await messagesArrive();
   await say({ state: 'ended', outcome: 'complete' });
   await again;
   expect(page.status.get().state).toBe('here');
@@ -101,10 +97,10 @@ it('S9 cancels what is being kept, and says no more of it', async () => {
 it('S9 lets it go', async () => {
   onDevice = kept(400);
   await page.look();
-  await arrives();
+  await messagesArrive();
   await say({ state: 'ended', outcome: 'complete' });
   const going = page.remove();
-  await arrives();
+  await messagesArrive();
   expect(asked.at(-1)?.wish).toBe('let-go');
   await say({ state: 'ended', outcome: 'complete' });
   await going;
@@ -114,7 +110,7 @@ it('S9 lets it go', async () => {
 it('says that it failed where the browser stops the worker', async () => {
   await page.look();
   const keeping = page.keep();
-  await arrives();
+  await messagesArrive();
   asked[0]?.port.close();
   await keeping;
   expect(page.status.get().state).toBe('failed');
