@@ -1,3 +1,4 @@
+import { isoMoment } from '../../../shared/api/export';
 import type { AlsoKept } from '../../../shared/api/server-export';
 import { mediaUrl } from '../../../shared/protocol/media';
 import { openOrUndefined } from '../../sealing/open-or-undefined';
@@ -30,22 +31,22 @@ export async function readAlsoKept(store: DataStore, account: Account): Promise<
       emailToConfirm: unprovedEmail,
       plan,
       timeZone,
-      createdAt: iso(createdAt),
+      createdAt: isoMoment(createdAt),
     },
     activity: await activityOf(store, account),
     sessions: (await store.listSessions(id)).map((session) => ({
       device: session.device,
       deviceName: session.deviceName,
-      begunAt: iso(session.createdAt),
-      lastSeenAt: iso(session.lastSeenAt),
-      expiresAt: iso(session.expiresAt),
+      begunAt: isoMoment(session.createdAt),
+      lastSeenAt: isoMoment(session.lastSeenAt),
+      expiresAt: isoMoment(session.expiresAt),
     })),
     ...(await billingOf(store, id)),
     privacySettings: await store.readPrivacySettings(id),
     reminders: await store.read((tx) => exportReminders(tx, id)),
     consents: (await store.listConsents(id)).map(({ link, previous, at, ...said }) => ({
       ...said,
-      at: iso(at),
+      at: isoMoment(at),
     })),
     onboarding: {
       completedAt: isoOrNull(onboardedAt),
@@ -53,7 +54,7 @@ export async function readAlsoKept(store: DataStore, account: Account): Promise<
     },
     memberships: memberships.map((membership) => ({
       ...sayMembership(membership),
-      joinedAt: iso(membership.joinedAt),
+      joinedAt: isoMoment(membership.joinedAt),
     })),
     circles: (await openOrUndefined(() => exportCircles(store, id))) ?? null,
     blocked: await listBlocked(store, id),
@@ -66,11 +67,11 @@ export async function readAlsoKept(store: DataStore, account: Account): Promise<
     recordings: (await listMedia(store, id)).map(({ begunAt, completedAt, ...recording }) => ({
       ...recording,
       url: mediaUrl(recording.id),
-      begunAt: iso(begunAt),
+      begunAt: isoMoment(begunAt),
       completedAt: isoOrNull(completedAt),
     })),
     audit: (await store.listAudit(id)).map(({ at, actor, action }) => ({
-      at: iso(at),
+      at: isoMoment(at),
       actor,
       action,
     })),
@@ -83,7 +84,7 @@ async function activityOf(
 ): Promise<AlsoKept['activity']> {
   const activity = await store.readActivity(id);
   return {
-    seenAt: iso(activity?.seenAt ?? createdAt),
+    seenAt: isoMoment(activity?.seenAt ?? createdAt),
     warnedAt: isoOrNull(activity?.warnedAt ?? null),
   };
 }
@@ -107,15 +108,11 @@ async function billingOf(
       amount,
       currency,
       status,
-      at: iso(at),
+      at: isoMoment(at),
     })),
   };
 }
 
 function isoOrNull(epochMs: number | null): string | null {
-  return epochMs === null ? null : iso(epochMs);
-}
-
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
+  return epochMs === null ? null : isoMoment(epochMs);
 }

@@ -1,3 +1,4 @@
+import { isoMoment } from '../../../shared/api/export';
 import {
   OPERATE_SHOWN,
   type OperateAudit,
@@ -56,7 +57,7 @@ export async function readReplies(store: PostStore): Promise<OperateReplies> {
   const replies = shown.map(({ questionId, submittedAt, flags, ...reply }) => ({
     ...reply,
     question: asked.get(questionId) ?? null,
-    submittedAt: iso(submittedAt),
+    submittedAt: isoMoment(submittedAt),
     flags: [...flags],
   }));
   return { replies, more };
@@ -65,7 +66,7 @@ export async function readReplies(store: PostStore): Promise<OperateReplies> {
 /** Open reports of circle posts by ids and reasons, the oldest first. */
 export async function readReports(store: Pick<Store, 'read'>): Promise<OperateReports> {
   const { shown, more } = firstOf(await listOpenReports(store), OPERATE_SHOWN.reports);
-  return { reports: shown.map((report) => ({ ...report, at: iso(report.at) })), more };
+  return { reports: shown.map((report) => ({ ...report, at: isoMoment(report.at) })), more };
 }
 
 /** What people say of the companion's answers, the newest first; whose it is is not told. */
@@ -82,7 +83,7 @@ export async function readOperatorAudit(
 ): Promise<OperateAudit> {
   const rows = await read((tx) => listOperatorAudit(tx, OPERATE_SHOWN.audit));
   const entries = rows.map(({ at, accountId: operatorId, action, about }) => ({
-    at: iso(at),
+    at: isoMoment(at),
     operatorId,
     isYou: operatorId === accountId,
     action,
@@ -93,8 +94,4 @@ export async function readOperatorAudit(
 
 function firstOf<Item>(all: readonly Item[], count: number) {
   return { shown: all.slice(0, count), more: Math.max(0, all.length - count) };
-}
-
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
 }

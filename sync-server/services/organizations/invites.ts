@@ -1,3 +1,4 @@
+import { isoMoment } from '../../../shared/api/export';
 import {
   type NewOrganizationInvite,
   ORGANIZATION_INVITE,
@@ -38,7 +39,7 @@ export async function makeOrganizationInvite(
     await deleteInvites(tx, organizationId);
     await addInvite(tx, { codeHash: hashInviteCode(code), organizationId, expiresAt, maxUses });
   });
-  return { code, expiresAt: iso(expiresAt), usesLeft: maxUses };
+  return { code, expiresAt: isoMoment(expiresAt), usesLeft: maxUses };
 }
 
 /** The valid invite, without its code; null where there is none. For the administrator. */
@@ -52,7 +53,7 @@ export async function readOrganizationInvite(
     return findOpenInvite(tx, organizationId, now());
   });
   if (!invite) return null;
-  return { expiresAt: iso(invite.expiresAt), usesLeft: invite.maxUses - invite.uses };
+  return { expiresAt: isoMoment(invite.expiresAt), usesLeft: invite.maxUses - invite.uses };
 }
 
 /** Ends the invite: its code is no longer valid. For the administrator. */
@@ -105,8 +106,4 @@ export async function redeemInvite(
 export function requireOpen({ expiresAt, uses, maxUses }: InviteRow, now: number): void {
   if (expiresAt <= now) throw refused('INVITE_EXPIRED');
   if (uses >= maxUses) throw refused('INVITE_USED');
-}
-
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
 }

@@ -1,3 +1,4 @@
+import { isoMoment } from '../../../shared/api/export';
 import {
   ORGANIZATION_MEMBERS_PAGE,
   type OrganizationMember,
@@ -52,7 +53,7 @@ export function listOrganizationMembers(
     return rows.map((row) => ({
       ...row,
       isMe: row.id === accountId,
-      joinedAt: iso(row.joinedAt),
+      joinedAt: isoMoment(row.joinedAt),
     }));
   });
 }
@@ -124,14 +125,10 @@ export function sayOrganization(membership: NamedMembershipRow): OrganizationVie
     memberCount,
     accent,
     mark: shown,
-    joinedAt: iso(joinedAt),
+    joinedAt: isoMoment(joinedAt),
   };
 }
 
 function isAdminOfOthers({ role, memberCount }: NamedMembershipRow): boolean {
   return role === 'admin' && memberCount > 1;
-}
-
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
 }

@@ -1,10 +1,10 @@
+import { isoMoment } from '../../../shared/api/export';
 import {
   detailsOf,
   type JournalEntryView,
   type JournalRequest,
   type PhotoView,
 } from '../../../shared/api/journal';
-import { boundedMoment } from '../../../shared/domain/bounded';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { type EntryPhoto, journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState } from '../../../shared/records/record';
@@ -45,7 +45,9 @@ export async function createJournalEntry(
     ...detailsOf(request),
     ...(request.photos !== undefined && { photos: entryPhotosOf(request.photos) }),
   });
-  return viewEntry(record) ?? { id, content: '', audioUrl: null, createdAt: iso(record.createdAt) };
+  return (
+    viewEntry(record) ?? { id, content: '', audioUrl: null, createdAt: isoMoment(record.createdAt) }
+  );
 }
 
 /** Deletes an entry. False where there is none. */
@@ -65,7 +67,7 @@ function viewEntry(record: RecordState): JournalEntryView | undefined {
     id: record.id,
     content,
     audioUrl,
-    createdAt: iso(record.createdAt),
+    createdAt: isoMoment(record.createdAt),
     ...detailsOf(body),
     ...(photos !== undefined && { photos: photos.map(viewPhoto) }),
   };
@@ -79,8 +81,4 @@ function entryPhotosOf(photos: readonly PhotoView[]): EntryPhoto[] {
 
 function viewPhoto({ url, preview, width, height }: EntryPhoto): PhotoView {
   return { url, preview, width, height };
-}
-
-function iso(epochMs: number): string {
-  return new Date(boundedMoment(epochMs)).toISOString();
 }

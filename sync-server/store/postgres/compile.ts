@@ -1,7 +1,8 @@
-import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryConfig } from 'pg';
 import type { Statement } from '../sql/database';
+import { slotName } from '../sql/slot-name';
 
 /** A template compiled once; at each of its parameters the name of the value that fills it, or undefined where it has one. */
 interface Compiled {
@@ -33,12 +34,7 @@ function compiledOf(template: SQL): Compiled {
   if (known) return known;
   const { sql: text, params } = dialect.sqlToQuery(template);
   names += 1;
-  const fresh = { name: `s${names}`, text, params, slots: params.map(slotOf) };
+  const fresh = { name: `s${names}`, text, params, slots: params.map(slotName) };
   compiled.set(template, fresh);
   return fresh;
-}
-
-function slotOf(param: unknown): string | undefined {
-  const value = is(param, Param) ? param.value : param;
-  return is(value, Placeholder) ? value.name : undefined;
 }

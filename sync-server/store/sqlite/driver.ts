@@ -1,8 +1,9 @@
 import type { Database as Connection, Statement as Prepared } from 'better-sqlite3';
-import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { type Database, fill, type Reading, type Statement, type Writing } from '../sql/database';
 import type { PackedRow } from '../sql/packed-lists';
+import { slotName } from '../sql/slot-name';
 import { type ConnectionTurns, createConnectionTurns } from './connection-turns';
 import { createGroupCommit, type GroupCommit, type OnCommit, savepoints } from './group-commit';
 import { PACKED } from './packed';
@@ -186,12 +187,7 @@ function slotsOf(template: SQL): Slots {
   const known = slotted.get(template);
   if (known) return known;
   const compiled = compileTemplate(template);
-  const slots = { ...compiled, names: compiled.params.map(nameOfSlot) };
+  const slots = { ...compiled, names: compiled.params.map(slotName) };
   slotted.set(template, slots);
   return slots;
-}
-
-function nameOfSlot(param: unknown): string | undefined {
-  const value = is(param, Param) ? param.value : param;
-  return is(value, Placeholder) ? value.name : undefined;
 }
