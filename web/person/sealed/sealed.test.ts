@@ -5,10 +5,10 @@ import { journalEntry } from '../../../shared/records/journal-entry';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { openDevice } from '../../records/storage/device';
 import type { BundleRow, SealedRow } from '../../records/storage/device-database';
+import { dexieOptions } from '../../records/storage/indexed-db';
 import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
-import { everythingStored } from '../../records/testing/raw-rows';
 import { whenLive } from '../../records/testing/when-live';
 import { GuestNotes } from '../guest/guest-notes';
 import { restoreSealed } from './restore-sealed';
@@ -106,6 +106,25 @@ async function onlyHere(disk: Disk, personId = 'ada') {
   return found;
 }
 
+/** Every byte and text of every database, one after another, also what an app lock keeps sealed on the disk. */
+async function dump(disk: Disk): Promise<string> {
+  const parts: string[] = [];
+  for (const { name } of await disk.idb.indexedDB.databases()) {
+    const database = await new Dexie(name!, dexieOptions(disk.idb)).open();
+    for (const table of database.tables) {
+      for (const row of await table.toArray()) {
+        parts.push(`${name} ${table.name} ${JSON.stringify(row, asText)}`);
+      }
+    }
+    database.close();
+  }
+  return parts.join('\n');
+}
+
+function asText(_field: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value;
+}
+
 async function databaseNames(disk: Disk): Promise<string[]> {
   return (await disk.idb.indexedDB.databases()).map(({ name }) => name!).sort();
 }
@@ -114,10 +133,10 @@ describe('F3 a person who leaves words on the device', () => {
   it('leaves them sealed: no database of theirs, no word, no key', async () => {
     const disk = createIndexedDbDisk();
     await writeADay(disk);
-    expect(await everythingStored(disk.idb)).toContain(WORDS[1]);
+    expect(await dump(disk)).toContain(WORDS[1]);
     expect(await sealAndRemove('ada', deps(disk))).toBe('gone');
     expect(await databaseNames(disk)).toEqual(['device']);
-    const rest = await everythingStored(disk.idb);
+    const rest = await dump(disk);
     for (const word of [...WORDS, 'only here', 'the server has this']) {
       expect(rest).not.toContain(word);
     }
@@ -137,7 +156,7 @@ describe('F3 a person who leaves words on the device', () => {
     expect(await restoreSealed('ada', deps(disk))).toBe('home');
     expect(await onlyHere(disk)).toEqual(before);
     expect(await openVault(disk).hasBundles()).toBe(false);
-    expect(await everythingStored(disk.idb)).not.toContain(' sealed ');
+    expect(await dump(disk)).not.toContain(' sealed ');
   });
 
   it('seals the last words of a closing page too', async () => {
@@ -152,7 +171,7 @@ describe('F3 a person who leaves words on the device', () => {
     };
     await sealAndRemove('ada', deps(disk, words));
     expect(left).toEqual([]);
-    expect(await everythingStored(disk.idb)).not.toContain(WORDS[3]);
+    expect(await dump(disk)).not.toContain(WORDS[3]);
     await openVault(disk).arrive('ada', ADA_KEY);
     await restoreSealed('ada', deps(disk));
     expect(canonicalJson((await onlyHere(disk)).drafts)).toContain(WORDS[3]);
@@ -366,7 +385,7 @@ describe('F3 killed between any two calls to IndexedDB', () => {
       // The next start: whoever was leaving has left, or never began to.
       expect(await sealAndRemove('ada', deps(disk)), `call ${call}`).toBe('gone');
       expect(await databaseNames(disk), `call ${call}`).toEqual(['device']);
-      const rest = await everythingStored(disk.idb);
+      const rest = await dump(disk);
       for (const trace of [WORDS[1], 'filling', ' keys ']) expect(rest).not.toContain(trace);
       await openVault(disk).arrive('ada', ADA_KEY);
       expect(await restoreSealed('ada', deps(disk))).toBe('home');
