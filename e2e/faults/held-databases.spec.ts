@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { holdDatabases } from '../support/held-databases';
+import { holdDatabases, saysThatItTakesLong } from '../support/held-databases';
 import { arrive, everythingIsSynced, homeStands, shellIsKept, somebody } from '../support/person';
 import { test } from '../support/test';
 import { writeEntry } from '../support/writing';
@@ -18,12 +18,10 @@ test('F22 where the databases do not open, the app says after a while what can b
   await homeStands(page);
   const other = await holdDatabases(page, server.origin, () => true);
   await page.reload();
-  const told = page.getByRole('alert').filter({ hasText: 'taking longer than usual' });
-  await expect(told).toBeVisible({ timeout: 40_000 });
-  await expect(told.getByRole('button', { name: 'Try again' })).toBeInViewport();
+  const notice = await saysThatItTakesLong(page);
   await other.close();
   await homeStands(page);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await page.goto(`${server.origin}/journal/history`);
   await expect(page.getByText('Written before.').first()).toBeVisible();
 });

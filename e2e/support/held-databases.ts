@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Opens another tab that keeps these databases of the app and asks for a newer version of each: whoever wants to open one has to
- * wait until that tab is closed.
- */
+/** Waits until the app says that opening takes long, and what helps. Returns that notice. */
+export async function saysThatItTakesLong(page: Page): Promise<Locator> {
+  const notice = page.getByRole('alert').filter({ hasText: 'taking longer than usual' });
+  await expect(notice).toBeVisible({ timeout: 40_000 });
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeInViewport();
+  return notice;
+}
+
+/** Opens another tab that keeps these databases of the app. Nothing else can open them until that tab is closed. */
 export async function holdDatabases(
   page: Page,
   origin: string,

@@ -5,8 +5,8 @@ import { useAfter } from '../ui/use-after';
 const WORTH_EXPLAINING_AFTER_MS = 20_000;
 
 /**
- * Beneath what says that the app opens: what one can do where that takes 20 seconds (F22). IndexedDB may never answer: a browser
- * has a fault, or a page of another version keeps a database from being opened. The opening goes on.
+ * Says what helps when the app takes 20 seconds to open (F22); the app goes on opening. IndexedDB may never answer: the browser has
+ * a fault, or a page of another version holds a database.
  */
 export function StillOpening() {
   const isLate = useAfter(WORTH_EXPLAINING_AFTER_MS);

@@ -11,8 +11,8 @@ import { findLiving, noteErased } from './erased-rows';
 /**
  * Makes a database that was put back ready to be used again, in one transaction: under a new epoch, without those who were
  * erased since (A24), and with nobody signed in, for a session that has been ended since must not come back (A7), nor a mailed
- * link that was used since (A11, A31), nor an invite that was spent or ended since (A5). Nobody counts as warned: they may
- * have come since, and every session is gone by which that would be noted (U6).
+ * link that was used since (A11, A31), nor an invite that was spent or ended since (A5). Nobody counts as warned:
+ * a person may have come after the backup, and no session is left that shows it (U6).
  */
 export async function renewRestored(
   database: Pick<Database, 'write'>,

@@ -16,7 +16,7 @@ interface Sources {
   readonly keeper: Pick<DraftKeeper, 'all'>;
   readonly outbox: Pick<Outbox, 'liveUnsent'>;
   readonly askServer: () => Promise<FromServer>;
-  /** Whether everything written elsewhere has come to this device once. Left out where nobody can say. */
+  /** Whether this device has downloaded everything once. Without it the file counts as whole. */
   readonly isAllHere?: () => Promise<boolean>;
 }
 
