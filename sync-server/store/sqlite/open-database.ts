@@ -3,8 +3,8 @@ import Sqlite, { type Database } from 'better-sqlite3';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const SYNCHRONOUS_FULL = 2;
-/** A page of a pull gathers rows written far apart; with SQLite's own small cache each one is read again. */
-const CACHE_KIBIBYTES = 65_536;
+/** Of each connection. A page of a pull gathers rows written far apart; what does not fit here is in the system's own cache. */
+const CACHE_KIBIBYTES = 16_384;
 
 /**
  * Opens a database file so that a commit survives a power cut: WAL with `synchronous=FULL`, read back, because
