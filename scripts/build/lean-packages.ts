@@ -163,7 +163,10 @@ const RXJS: readonly LeanFile[] = [
   },
 ];
 
-/** No table has hooks, or classes for its rows; no query looks past the case of letters, or for several ranges at once. */
+/**
+ * No table has hooks, or classes for its rows; no query looks past the case of letters, or for several ranges at once. A row is
+ * changed by reading and putting it, in one transaction.
+ */
 const DEXIE: LeanFile = {
   file: 'dexie/dist/modern/dexie.mjs',
   leftOut: [
@@ -177,10 +180,11 @@ const DEXIE: LeanFile = {
     'PropModification.execute',
     'addIgnoreCaseAlgorithm',
     'iter.union',
-    ...['mapToClass', 'defineClass', 'upsert', 'clear', 'bulkAdd', 'bulkUpdate'].map(
+    ...['mapToClass', 'defineClass', 'upsert', 'update', 'clear', 'bulkAdd', 'bulkUpdate'].map(
       (name) => `Table.${name}`,
     ),
     ...[
+      'modify',
       'offset',
       'until',
       'eachKey',

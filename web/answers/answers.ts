@@ -62,7 +62,10 @@ export class StoredAnswers implements Answers {
 
   async forget(isGone: (path: string) => boolean): Promise<void> {
     await this.#store.run(({ database }) =>
-      database.answers.filter(({ path }) => isGone(path)).delete(),
+      database.transaction('rw', database.answers, async () => {
+        const paths = await database.answers.toCollection().primaryKeys();
+        await database.answers.bulkDelete(paths.filter((path) => isGone(path)));
+      }),
     );
   }
 }

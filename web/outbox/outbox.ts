@@ -65,13 +65,7 @@ export class StoredOutbox implements Outbox, OutboxReplica {
   }
 
   begin(key: string): Promise<boolean> {
-    return this.#store.run(({ database }) =>
-      database.transaction('rw', database.outbox, async () => {
-        const item = await database.outbox.get(key);
-        if (item !== undefined && !item.tried) await database.outbox.put({ ...item, tried: true });
-        return item !== undefined;
-      }),
-    );
+    return this.#change(key, (item) => (item.tried ? item : { ...item, tried: true }));
   }
 
   async noteSent(key: string): Promise<void> {
@@ -79,11 +73,23 @@ export class StoredOutbox implements Outbox, OutboxReplica {
   }
 
   async hold(key: string, code: string): Promise<void> {
-    await this.#store.run(({ database }) => database.outbox.update(key, { state: 'held', code }));
+    await this.#change(key, (item) => ({ ...item, state: 'held', code }));
   }
 
   onAdd(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether it is there. */
+  #change(key: string, change: (item: OutboxItem) => OutboxItem): Promise<boolean> {
+    return this.#store.run(({ database }) =>
+      database.transaction('rw', database.outbox, async () => {
+        const item = await database.outbox.get(key);
+        const changed = item && change(item);
+        if (changed && changed !== item) await database.outbox.put(changed);
+        return item !== undefined;
+      }),
+    );
   }
 }

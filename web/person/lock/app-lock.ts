@@ -131,11 +131,7 @@ export class AppLock {
   }
 
   async removePasskey(): Promise<void> {
-    await this.#store.run(({ database: { locks } }) =>
-      locks.where({ personId: this.#personId }).modify((row: { passkey?: PasskeyWrap }) => {
-        delete row.passkey;
-      }),
-    );
+    await this.#change(() => ({ passkey: undefined }));
   }
 
   async setMinutesAway(minutesAway: LockRow['minutesAway']): Promise<void> {

@@ -233,8 +233,9 @@ export class Vault {
     await this.#store.run(({ database: { bundles, sealed } }) =>
       bundles.db.transaction('rw', bundles, sealed, async () => {
         await sealed.bulkDelete(opened.map((number) => [bundle.id, number]));
+        const known = await bundles.get(bundle.id);
         if (isEmpty) await bundles.delete(bundle.id);
-        else await bundles.update(bundle.id, { refusedKey: keyRow.id });
+        else if (known) await bundles.put({ ...known, refusedKey: keyRow.id });
       }),
     );
     return isEmpty;

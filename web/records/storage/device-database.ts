@@ -71,7 +71,7 @@ export interface LockRow {
   /** AES-GCM, not extractable: a row that is copied elsewhere does not open there, whoever knows the PIN. */
   readonly bound: CryptoKey;
   readonly pin: PinWrap;
-  readonly passkey?: PasskeyWrap;
+  readonly passkey?: PasskeyWrap | undefined;
   /** The data key under the key that the server gives this device at sign-in. A guest has none. */
   readonly account?: Uint8Array<ArrayBuffer>;
 }
