@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +14,11 @@ const MASTER_KEY = Buffer.alloc(32, 5);
 const plainKeys = createKeys(MASTER_KEY);
 const wrapped = plainKeys.newWrappedKey('anna');
 const anna = plainKeys.unwrap('anna', wrapped);
+
+const ENDS_WHEN_ASKED = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', () => process.exit());
+`;
 
 const placeOf = (id: string) => ({ id, kind: 'journal-entry', beside: [1, 'ü'] });
 const objectOf = (id: string, words: unknown): SealedObject => ({
@@ -43,8 +48,8 @@ async function open(openMany: OpenPacked | undefined, objects: readonly SealedOb
 }
 
 describe.each([
-  ['on this thread', () => undefined],
-  ['on other threads', () => createOpenerThreads(fileUrl(), 2)],
+  ['on this thread', async () => undefined],
+  ['on other threads', startThreads],
 ])('objects that are opened together %s', (_, start) => {
   it('are a list in their order', async () => {
     const objects = [
@@ -52,7 +57,7 @@ describe.each([
       { text: '{"id":"open","body":"nothing here is sealed"}' },
       objectOf('ö🕊', 'ü “”'),
     ];
-    expect(await open(start(), objects)).toEqual({
+    expect(await open(await start(), objects)).toEqual({
       rows: [
         { id: 'a', body: { content: long('a') } },
         { id: 'open', body: 'nothing here is sealed' },
@@ -60,7 +65,7 @@ describe.each([
       ],
       broken: [],
     });
-    expect(await open(start(), [])).toEqual({ rows: [], broken: [] });
+    expect(await open(await start(), [])).toEqual({ rows: [], broken: [] });
   });
 
   it('A23 are left out and named where one was changed, cut or moved', async () => {
@@ -75,7 +80,7 @@ describe.each([
       { text: '{"body":', value: elsewhere },
       last!,
     ];
-    expect(await open(start(), objects)).toEqual({
+    expect(await open(await start(), objects)).toEqual({
       rows: [{ id: 'c', body: long('c') }],
       broken: [0, 1, 2],
     });
@@ -85,12 +90,12 @@ describe.each([
     const ben = plainKeys.unwrap('ben', plainKeys.newWrappedKey('ben'));
     const sealed = ben.seal(placeOf('a'), Buffer.from(JSON.stringify(long('a'))));
     const objects = [{ text: '{"body":', value: { place: placeOf('a'), sealed } }];
-    expect(await open(start(), objects)).toEqual({ rows: [], broken: [0] });
+    expect(await open(await start(), objects)).toEqual({ rows: [], broken: [0] });
   });
 });
 
 it('each of many gets its own answer', async () => {
-  const openMany = createOpenerThreads(fileUrl(), 2);
+  const openMany = await startThreads();
   const ids = Array.from({ length: 40 }, () => randomBytes(6).toString('hex'));
   const answers = await Promise.all(
     ids.map((id) => open(openMany, [objectOf(id, { content: long(id) })])),
@@ -98,13 +103,30 @@ it('each of many gets its own answer', async () => {
   expect(answers.map(({ rows }) => rows[0].id)).toEqual(ids);
 });
 
-it('a thread that ends rejects what it had, and the next call starts another', async () => {
-  const missing = createOpenerThreads(new URL('nothing.mjs', fileUrl()), 1);
-  await expect(open(missing, [objectOf('a', long('a'))])).rejects.toThrow('thread');
-  await expect(open(missing, [objectOf('a', long('a'))])).rejects.toThrow('thread');
-  expect(await open(missing, [objectOf('a', 'short')])).toMatchObject({ broken: [] });
+it('a thread that ends rejects what it had, and others are opened here until the next is up', async () => {
+  writeFileSync(join(folder, 'ends.mjs'), ENDS_WHEN_ASKED);
+  const openMany = await startThreads('ends.mjs');
+  await expect(open(openMany, [objectOf('a', long('a'))])).rejects.toThrow('thread');
+  expect(await open(openMany, [objectOf('a', long('a'))])).toMatchObject({ broken: [] });
 });
 
-function fileUrl(): URL {
-  return pathToFileURL(join(folder, 'opener-thread.mjs'));
+it('where no thread can start, they are opened here', async () => {
+  const missing = createOpenerThreads(new URL('nothing.mjs', fileUrl()), 1);
+  const objects = [objectOf('a', long('a'))];
+  expect(await open(missing, objects)).toMatchObject({ rows: [{ id: 'a' }], broken: [] });
+});
+
+/** Threads, of which one is up. What starts them is opened here. */
+async function startThreads(name = 'opener-thread.mjs'): Promise<OpenPacked> {
+  const openMany = createOpenerThreads(fileUrl(name), 2);
+  const isUp = new Promise<void>((done) => {
+    process.once('worker', (worker) => worker.once('online', () => done()));
+  });
+  await open(openMany, [objectOf('first', long('f'))]);
+  await isUp;
+  return openMany;
+}
+
+function fileUrl(name = 'opener-thread.mjs'): URL {
+  return pathToFileURL(join(folder, name));
 }

@@ -13,20 +13,21 @@ interface Waiting {
 
 /**
  * Opens packed objects on up to `count` threads that run the code of `file`, so that meanwhile this one answers others. A
- * thread starts when it is needed first. Where one ends, what it had rejects, and the next call starts another.
+ * thread starts when it is needed first; until it is up, which takes longer than to open a page, they are opened here. Where one
+ * ends, what it had rejects, and the next call starts another.
  */
 export function createOpenerThreads(file: URL, count: number): OpenPacked {
   const threads = Array.from({ length: count }, () => new OpenerThread(file));
   return async (key, packed) => {
     const [idlest] = threads.toSorted((a, b) => a.load - b.load);
-    return idlest && packed.bytes.length >= WORTH_BYTES
-      ? idlest.open(key, packed)
-      : openPacked(key, packed);
+    const thread = packed.bytes.length >= WORTH_BYTES ? idlest?.started() : undefined;
+    return thread ? thread.open(key, packed) : openPacked(key, packed);
   };
 }
 
 class OpenerThread {
   private worker: Worker | undefined;
+  private isUp = false;
   private waiting: Waiting[] = [];
 
   constructor(private readonly file: URL) {}
@@ -36,20 +37,27 @@ class OpenerThread {
     return this.waiting.length;
   }
 
-  open(...[key, packed]: Parameters<OpenPacked>): Promise<OpenedList> {
+  /** Itself once it is up; else it starts. */
+  started(): OpenerThread | undefined {
     this.worker ??= this.start();
-    const { worker } = this;
+    return this.isUp ? this : undefined;
+  }
+
+  open(...[key, packed]: Parameters<OpenPacked>): Promise<OpenedList> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });
       // A copy: of a view the whole memory below it would be sent.
       const order: OpenOrder = { key: Uint8Array.from(key), packed };
-      worker.postMessage(order, [packed.bytes.buffer, packed.ends.buffer]);
+      this.worker?.postMessage(order, [packed.bytes.buffer, packed.ends.buffer]);
     });
   }
 
   private start(): Worker {
     const worker = new Worker(this.file);
     worker.unref();
+    worker.once('online', () => {
+      this.isUp = true;
+    });
     // Answers come in the order of the questions.
     worker.on('message', (opened: OpenedList) => this.waiting.shift()?.resolve(opened));
     worker.on('error', () => undefined);
@@ -61,6 +69,7 @@ class OpenerThread {
     const unanswered = this.waiting;
     this.waiting = [];
     this.worker = undefined;
+    this.isUp = false;
     for (const { reject } of unanswered) reject(new Error('A thread that opens records ended'));
   }
 }

@@ -86,9 +86,10 @@ export class StoredOutbox implements Outbox, OutboxReplica {
     return this.#store.run(({ database }) =>
       database.transaction('rw', database.outbox, async () => {
         const item = await database.outbox.get(key);
-        const changed = item && change(item);
-        if (changed && changed !== item) await database.outbox.put(changed);
-        return item !== undefined;
+        if (item === undefined) return false;
+        const changed = change(item);
+        if (changed !== item) await database.outbox.put(changed);
+        return true;
       }),
     );
   }
