@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rows F1 to F14 of TRUST.md. */
+/** Rows F1 to F14, and F17, of TRUST.md. */
 export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F1',
@@ -178,5 +178,21 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     find: '  const isWhole = (await isAllHere?.()) ?? true;\n',
     replace: '  const isWhole = true;\n',
     tests: ['web/features/data-export/commands.test.ts'],
+  },
+  {
+    rule: 'F17',
+    says: 'what a page has under way goes on as it is left',
+    file: 'web/records/storage/end-when-left.ts',
+    find: 'for (const transaction of underWay) end(transaction);',
+    replace: '',
+    tests: ['web/records/storage/end-when-left.test.ts'],
+  },
+  {
+    rule: 'F17',
+    says: 'a database that a page has made stays held as it is left',
+    file: 'web/records/storage/end-when-left.ts',
+    find: 'for (const database of upgrading) database.close();',
+    replace: '',
+    tests: ['web/records/storage/end-when-left.test.ts'],
   },
 ];

@@ -54,6 +54,25 @@ it('F17 what a page has under way as it is left does not keep the page after it 
   expect(await ended(next)).toBe('complete');
 });
 
+it('F17 a database that a page has made, and not opened yet as it is left, is free for the page after it', async () => {
+  const disk = createIndexedDbDisk();
+  const page = pageOf(disk);
+  const made = page.idb.indexedDB.open('notes', 1);
+  await new Promise<void>((left) => {
+    made.onupgradeneeded = () => {
+      made.transaction?.addEventListener('complete', () => {
+        page.leave();
+        left();
+      });
+    };
+  });
+  const next = disk.idb.indexedDB.open('notes', 2);
+  const isBlocked = new Promise((_, reject) => {
+    next.onblocked = () => reject(new Error('The page that was left holds it.'));
+  });
+  expect(await Promise.race([settled(next), isBlocked])).toMatchObject({ version: 2 });
+});
+
 it('F17 nothing begins in a page that was left, until it comes back', async () => {
   const disk = createIndexedDbDisk();
   const page = pageOf(disk);

@@ -7,10 +7,15 @@
  */
 export function endWhenLeft(indexedDB: IDBFactory, page: EventTarget): IDBFactory {
   const underWay = new Set<IDBTransaction>();
+  /** Made or changed, and not open yet. */
+  const upgrading = new Set<IDBDatabase>();
   let isLeft = false;
   page.addEventListener('pagehide', (event) => {
     isLeft = (event as PageTransitionEvent).persisted;
-    if (isLeft) for (const transaction of underWay) end(transaction);
+    if (!isLeft) return;
+    for (const transaction of underWay) end(transaction);
+    // Its transaction may have ended, or be past ending: the browser would wait for this page to hear of it.
+    for (const database of upgrading) database.close();
   });
   page.addEventListener('pageshow', () => {
     isLeft = false;
@@ -28,6 +33,10 @@ export function endWhenLeft(indexedDB: IDBFactory, page: EventTarget): IDBFactor
     open(name, version) {
       const request = indexedDB.open(name, version);
       request.addEventListener('upgradeneeded', () => {
+        const database = request.result;
+        upgrading.add(database);
+        for (const event of ['success', 'error'])
+          request.addEventListener(event, () => upgrading.delete(database));
         if (request.transaction) follow(request.transaction);
       });
       request.addEventListener('success', () => {
