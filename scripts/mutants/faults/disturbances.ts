@@ -181,14 +181,6 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'F17',
-    says: 'what a page has under way goes on as it is left',
-    file: 'web/records/storage/end-when-left.ts',
-    find: 'for (const transaction of underWay) end(transaction);',
-    replace: '',
-    tests: ['web/records/storage/end-when-left.test.ts'],
-  },
-  {
-    rule: 'F17',
     says: 'a database that a page has made stays held as it is left',
     file: 'web/records/storage/end-when-left.ts',
     find: 'for (const database of upgrading) database.close();',
