@@ -37,7 +37,7 @@ class OpenerThread {
     return this.waiting.length;
   }
 
-  /** Itself once it is up; else it starts. */
+  /** Starts the thread if need be. Undefined until it runs. */
   started(): OpenerThread | undefined {
     this.worker ??= this.start();
     return this.isUp ? this : undefined;

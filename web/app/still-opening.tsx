@@ -5,8 +5,8 @@ import { useAfter } from '../ui/use-after';
 const WORTH_EXPLAINING_AFTER_MS = 20_000;
 
 /**
- * Says what helps when the app takes 20 seconds to open (F22); the app goes on opening. IndexedDB may never answer: the browser has
- * a fault, or a page of another version holds a database.
+ * A notice for an app that has not opened after 20 seconds (F22). The app keeps trying. IndexedDB may never answer if the browser has a
+ * fault, or if another tab runs another version of the app.
  */
 export function StillOpening() {
   const isLate = useAfter(WORTH_EXPLAINING_AFTER_MS);

@@ -9,10 +9,9 @@ import { removeAccount } from './erase-account';
 import { findLiving, noteErased } from './erased-rows';
 
 /**
- * Makes a database that was put back ready to be used again, in one transaction: under a new epoch, without those who were
- * erased since (A24), and with nobody signed in, for a session that has been ended since must not come back (A7), nor a mailed
- * link that was used since (A11, A31), nor an invite that was spent or ended since (A5). Nobody counts as warned:
- * a person may have come after the backup, and no session is left that shows it (U6).
+ * Makes a restored database ready for use, in one transaction. It gets a new epoch, and loses the accounts that were erased after the
+ * backup (A24). It loses all sessions (A7), mailed links (A11, A31) and invites (A5): some of them were ended or used after the
+ * backup. It loses all deletion warnings too: a warned person may have come back after the backup (U6).
  */
 export async function renewRestored(
   database: Pick<Database, 'write'>,

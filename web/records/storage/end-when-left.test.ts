@@ -73,6 +73,31 @@ it('F17 a database that a page has made, and not opened yet as it is left, is fr
   expect(await Promise.race([settled(next), isBlocked])).toMatchObject({ version: 2 });
 });
 
+it('F17 a person’s databases open in a page that comes back after it was left while they were made', async () => {
+  const disk = createIndexedDbDisk();
+  const page = pageOf(disk);
+  const { indexedDB } = page.idb;
+  let times = 0;
+  const open: IDBFactory['open'] = (name, version) => {
+    const request = indexedDB.open(name, version);
+    request.addEventListener('upgradeneeded', () => {
+      request.transaction?.addEventListener('complete', () => {
+        times += 1;
+        if (times > 1) return;
+        page.leave();
+        setTimeout(page.comeBack);
+      });
+    });
+    return request;
+  };
+  const factory = Object.assign(Object.create(indexedDB) as IDBFactory, { open });
+  const tab = await openTab({ idb: { ...page.idb, indexedDB: factory } });
+  const body = { content: 'words', audioUrl: null };
+  const words = { kind: journalEntry, id: 'one', day: '2026-03-01', body, opened: undefined };
+  await tab.records.save(words);
+  expect((await tab.records.all()).map(({ id }) => id)).toEqual(['one']);
+});
+
 it('F17 nothing begins in a page that was left, until it comes back', async () => {
   const disk = createIndexedDbDisk();
   const page = pageOf(disk);

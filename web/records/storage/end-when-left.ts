@@ -14,7 +14,7 @@ export function endWhenLeft(indexedDB: IDBFactory, page: EventTarget): IDBFactor
     isLeft = (event as PageTransitionEvent).persisted;
     if (!isLeft) return;
     for (const transaction of underWay) end(transaction);
-    // Its transaction may have ended, or be past ending: the browser would wait for this page to hear of it.
+    // Its transaction may be committing, and can't be aborted then. WebKit would hold the database until this page hears of the commit.
     for (const database of upgrading) database.close();
   });
   page.addEventListener('pageshow', () => {
