@@ -82,8 +82,14 @@ function areSame(
   return same.length === documents.length && same.length === earlier.length;
 }
 
-/** Screens draw what they were told first. Safari has no idle callbacks. */
+/** Screens draw what they were told first. A page that nobody sees draws no frame; a worker and Node have none. */
 function untilShown(): Promise<void> {
-  if (globalThis.requestIdleCallback === undefined) return new Promise((done) => setTimeout(done));
-  return new Promise((done) => requestIdleCallback(() => done(), { timeout: SHOWN_WITHIN_MS }));
+  if (globalThis.requestAnimationFrame === undefined)
+    return new Promise((done) => setTimeout(done));
+  return new Promise((done) => {
+    setTimeout(done, SHOWN_WITHIN_MS);
+    // Safari has no idle callbacks.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    requestAnimationFrame(() => whenIdle(() => done()));
+  });
 }
