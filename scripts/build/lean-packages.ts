@@ -84,6 +84,8 @@ const RXDB: readonly LeanFile[] = [
     replaced: [
       ["'mingo/util'", JSON.stringify(OWN_QUERY)],
       ['"./rx-query-mingo.js"', JSON.stringify(OWN_QUERY)],
+      // Nothing is sorted by a field of a field.
+      ['objectPathMonad(key)', '(document) => document[key]'],
     ],
   },
   { file: 'rxdb/dist/esm/query-planner.js', leftOut: ['getInQueryRangeOpts'] },
@@ -197,6 +199,7 @@ const DEXIE: LeanFile = {
       'uniqueKeys',
       'firstKey',
       'lastKey',
+      'sortBy',
     ].map((name) => `Collection.${name}`),
     ...[
       'aboveOrEqual',
@@ -204,6 +207,7 @@ const DEXIE: LeanFile = {
       'belowOrEqual',
       'startsWithIgnoreCase',
       'equalsIgnoreCase',
+      'anyOf',
       'anyOfIgnoreCase',
       'startsWithAnyOfIgnoreCase',
       'notEqual',

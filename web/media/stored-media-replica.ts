@@ -44,8 +44,9 @@ export class StoredMediaReplica implements MediaReplica {
     const heldNames = await this.#readHeldNames();
     await this.#store.run(({ database }) => holdWithRecords(database, heldNames));
     const rows = await this.#store.run(({ database }) =>
-      database.recordings.where({ state: 'waiting' }).sortBy('createdAt'),
+      database.recordings.where({ state: 'waiting' }).toArray(),
     );
+    rows.sort((a, b) => a.createdAt - b.createdAt);
     return rows.map((row) => ({
       ...toRecording(row),
       ...(row.sha256 !== undefined && { sha256: row.sha256 }),

@@ -113,9 +113,12 @@ export class StoredMedia implements Media {
   }
 
   liveUnsent(): Live<Recording[]> {
-    return liveRead(this.#store, async ({ database }) =>
-      newestFirst(await database.recordings.where('state').anyOf('waiting', 'held').toArray()),
-    );
+    return liveRead(this.#store, async ({ database }) => {
+      const inState = (state: RecordingRow['state']) =>
+        database.recordings.where({ state }).toArray();
+      const found = await Promise.all([inState('waiting'), inState('held')]);
+      return newestFirst(found.flat());
+    });
   }
 
   /** Which copy is dropped first matters less than that this one plays: a disk that is full may refuse. */
