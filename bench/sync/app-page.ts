@@ -3,6 +3,7 @@ import { journalEntry } from '../../shared/records/journal-entry';
 import type { PersonStore, Replica } from '../../web/person/contract';
 import { openPersonStore } from '../../web/person/open-person-store';
 import { surroundings } from '../../web/platform/surroundings';
+import { newestQuery } from '../../web/records/records';
 import { openDevice } from '../../web/records/storage/device';
 import { syncOnce } from '../../web/sync/sync-once';
 import { createSyncSession } from '../../web/sync/sync-run';
@@ -22,6 +23,7 @@ offerBench({
     store = await openPersonStore({
       personId,
       device: openDevice({ randomId: surroundings.randomId }),
+      ahead: [newestQuery(journalEntry, 50)],
       surroundings: { ...surroundings, now: () => writingAt || surroundings.now() },
     });
   },

@@ -3,7 +3,7 @@ import { recordSchema } from '../records/storage/record-document';
 
 /** Dexie's own numbers of the newest version of each database; IndexedDB counts them times ten. */
 const DEVICE_VERSION = 3;
-const PERSON_VERSION = 3;
+export const PERSON_VERSION = 3;
 
 /** Whether the `device` database is here, made by this version of the app. */
 export async function isDeviceAsMade(idb: IndexedDb): Promise<boolean> {

@@ -5,6 +5,8 @@ import type { Surroundings } from '../platform/surroundings';
 import { StoredRecords, UNSYNCED } from '../records/records';
 import type { Device } from '../records/storage/device';
 import { browserIndexedDb, type IndexedDb } from '../records/storage/indexed-db';
+import type { RecordQuery } from '../records/storage/prepared-query';
+import { readAhead } from '../records/storage/read-ahead';
 import { toRecord } from '../records/storage/record-document';
 import { RecordLog } from '../records/storage/record-log';
 import { type RecordStorage, reopenableDexieStorage } from '../records/storage/record-storage';
@@ -26,6 +28,8 @@ export interface OpenPersonStore {
    * rejects.
    */
   readonly dropSpare?: () => Promise<boolean>;
+  /** What the first screen follows: read before the rest opens. */
+  readonly ahead?: readonly RecordQuery[] | undefined;
   /** Whether other tabs of this browser hear of each change. True unless several devices share one process. */
   readonly multiInstance?: boolean;
 }
@@ -37,11 +41,6 @@ export interface OpenPersonStore {
 export async function openPersonStore(options: OpenPersonStore): Promise<PersonStore> {
   const { personId, device, surroundings, multiInstance = true } = options;
   const idb = options.idb ?? browserIndexedDb();
-  const store: ResilientConnection<RecordLog> = new ResilientConnection(
-    () => RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
-    () => database.makeRoom(),
-  );
-  const opening = store.run(async () => undefined);
   const own = { now: () => surroundings.now(), randomId: () => surroundings.randomId() };
   const database = new PersonDatabase(personId, idb, own, {
     dropSpare: options.dropSpare,
@@ -51,13 +50,28 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
       return namedOnlyHere((await log.query(UNSYNCED)).map(toRecord));
     },
   });
+  // What was read ahead is of the first opening alone.
+  let reading = readAhead(personId, idb, options.ahead ?? []);
+  const store: ResilientConnection<RecordLog> = new ResilientConnection(
+    async () => {
+      const ahead = await reading;
+      reading = Promise.resolve(undefined);
+      const storage = options.storage ?? reopenableDexieStorage(idb);
+      const checked = () => database.checked();
+      return RecordLog.open(personId, storage, multiInstance, { checked, ahead });
+    },
+    () => database.makeRoom(),
+  );
+  const opening = store.run(async () => undefined);
   const close = async () => {
     await Promise.all([store.close(), database.close()]);
   };
-  await Promise.all([opening, database.open()]).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  await Promise.all([opening, options.ahead ? database.openOrPeek() : database.open()]).catch(
+    async (error: unknown) => {
+      await close();
+      throw error;
+    },
+  );
   const replica = new StoredReplica({ personId, store, database, device, surroundings });
   const records = new StoredRecords({
     store,

@@ -9,13 +9,20 @@ import type { Surroundings } from '../platform/surroundings';
 import type { Drafts } from '../records/contract';
 import { dexieOptions, type IndexedDb } from '../records/storage/indexed-db';
 import { liveRead } from '../records/storage/live-read';
+import { peek } from '../records/storage/peek';
 import { ResilientConnection } from '../records/storage/resilient-connection';
-import { checkSeal } from '../records/storage/seal-mark';
+import { checkSeal, SEAL_KEY } from '../records/storage/seal-mark';
 import { type DraftRow, StoredDrafts } from '../records/stored-drafts';
 import type { SyncState } from './contract';
+import { PERSON_VERSION } from './databases-as-made';
 
 interface SyncRow extends SyncState {
   readonly key: 'state';
+}
+
+/** Any row of the table `sync`. */
+interface Keyed {
+  readonly key: string;
 }
 
 type PersonTables = Omit<MediaDatabase, 'sync'> &
@@ -54,6 +61,10 @@ export class PersonDatabase {
   #known: SyncState | undefined;
   readonly #store: ResilientConnection<{ database: PersonTables; close(): Promise<void> }>;
   readonly #spare: Spare;
+  readonly #idb: IndexedDb;
+  readonly #name: string;
+  /** Open for what was read of it so far: Dexie has yet to check the seal. */
+  #isPeeked = false;
   readonly #unsynced: SyncState;
   readonly drafts: Drafts;
   readonly outbox: StoredOutbox;
@@ -65,13 +76,15 @@ export class PersonDatabase {
     { now, randomId }: Pick<Surroundings, 'now' | 'randomId'>,
     spare: Spare = {},
   ) {
+    this.#idb = idb;
+    this.#name = `desk-${personId}`;
     this.#spare = spare;
     this.#unsynced = isGuest(personId) ? GUEST : UNSYNCED;
     this.#store = new ResilientConnection(
       async () => {
-        const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as PersonTables;
+        const database = new Dexie(this.#name, dexieOptions(idb)) as PersonTables;
         // Dexie adds the tables that an older version has not.
-        database.version(3).stores({
+        database.version(PERSON_VERSION).stores({
           drafts: 'key',
           sync: 'key',
           ...MEDIA_TABLES,
@@ -80,6 +93,7 @@ export class PersonDatabase {
         });
         await database.open();
         const state = await checkSeal(database, idb, 'state');
+        this.#isPeeked = false;
         this.#know(state as SyncRow | undefined);
         return { database, close: async () => database.close() };
       },
@@ -123,6 +137,25 @@ export class PersonDatabase {
     return this.#store.run(async () => undefined);
   }
 
+  /** As `open`; where the database is as this version makes it, and no row is sealed, Dexie opens it with the first use. */
+  async openOrPeek(): Promise<void> {
+    const rows = this.#idb.seal ? undefined : await this.#peek().catch(() => undefined);
+    if (!rows || rows.some(({ key }) => key === SEAL_KEY)) return this.open();
+    this.#isPeeked = true;
+    this.#know(rows.find(({ key }) => key === 'state') as SyncRow | undefined);
+  }
+
+  /** Resolves once the seal is checked: where it was only read, Dexie opens the database now (I3). */
+  async checked(): Promise<void> {
+    if (!this.#isPeeked) return;
+    const connection = this.#store.connect();
+    await connection.catch((error: unknown) => {
+      // Whoever tries again gets a fresh one.
+      this.#store.discard(connection);
+      throw error;
+    });
+  }
+
   readState(): Promise<SyncState> {
     return this.#store.run(({ database }) => this.#readState(database));
   }
@@ -146,6 +179,16 @@ export class PersonDatabase {
 
   close(): Promise<void> {
     return this.#store.close();
+  }
+
+  /** What stands in the table `sync`; undefined where Dexie has to open the database first, to make or to change it. */
+  async #peek(): Promise<readonly Keyed[] | undefined> {
+    const [rows] = await peek(this.#idb, this.#name, (database) =>
+      database.version === PERSON_VERSION * 10
+        ? [database.transaction('sync').objectStore('sync').getAll()]
+        : [],
+    );
+    return rows as readonly Keyed[] | undefined;
   }
 
   async #readState(database: PersonTables): Promise<SyncState> {

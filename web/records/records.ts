@@ -16,8 +16,9 @@ import { ImportRun } from './import-rows';
 import { changeWithDot, type Decide, OfferedDots } from './storage/change-with-dot';
 import type { Device } from './storage/device';
 import { subscribeLater } from './storage/follow-documents';
+import type { RecordQuery } from './storage/prepared-query';
 import { isLiveShelf, partitionOf, type RecordDocument, toRecord } from './storage/record-document';
-import type { RecordLog, RecordQuery } from './storage/record-log';
+import type { RecordLog } from './storage/record-log';
 import type { ResilientConnection } from './storage/resilient-connection';
 
 /** What waits to be sent, and what is held back. */
@@ -102,13 +103,7 @@ export class StoredRecords implements Records {
     kind: RecordKind<Body>,
     limit: number,
   ): Live<RecordOf<Body>[]> {
-    const query: RecordQuery = {
-      selector: { shelf: partitionOf(kind.name) },
-      sort: [{ shelf: 'asc' }, { order: 'asc' }],
-      index: ['shelf', 'order'],
-      limit,
-    };
-    return this.#liveList(query, (records) => records as RecordOf<Body>[]);
+    return this.#liveList(newestQuery(kind, limit), (records) => records as RecordOf<Body>[]);
   }
 
   liveCount(kind: Pick<RecordKind, 'name'>): Live<number> {
@@ -226,6 +221,16 @@ function sameForSame<From, To>(make: (from: From) => To): (from: From) => To {
   return (from) => {
     if (last?.from !== from) last = { from, to: make(from) };
     return last.to;
+  };
+}
+
+/** What `liveNewest` follows. */
+export function newestQuery(kind: Pick<RecordKind, 'name'>, limit: number): RecordQuery {
+  return {
+    selector: { shelf: partitionOf(kind.name) },
+    sort: [{ shelf: 'asc' }, { order: 'asc' }],
+    index: ['shelf', 'order'],
+    limit,
   };
 }
 

@@ -22,7 +22,7 @@ async function setUp() {
   const start = vi.fn(async () => replication);
   const none = () => () => undefined;
   const store = {
-    replica: { readState: async () => ({ lastSyncedAt: 5 }), onLocalWrite: write.on },
+    replica: { liveState: () => liveValue({ lastSyncedAt: 5 }), onLocalWrite: write.on },
     mediaReplica: { onKeep: none },
     outboxReplica: { onAdd: none },
   } as unknown as LateReplicationDeps['store'];

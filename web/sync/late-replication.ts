@@ -14,7 +14,8 @@ export interface LateReplicationDeps
  */
 export async function replicateLater(deps: LateReplicationDeps): Promise<Replication> {
   const { replica, mediaReplica, outboxReplica } = deps.store;
-  const { lastSyncedAt } = await replica.readState();
+  // Known since the store was opened: Dexie need not open for it.
+  const { lastSyncedAt } = replica.liveState().get() ?? (await replica.readState());
   const status = liveValue<SyncStatus>({ phase: 'idle', lastSyncedAt });
   let started: Promise<Replication | undefined> | undefined;
   let isStopped = false;

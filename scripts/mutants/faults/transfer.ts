@@ -147,8 +147,8 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
     rule: 'P82',
     says: 'nothing is read until the database of the device is open',
     file: 'web/person/open-person-store.ts',
-    find: 'await Promise.all([opening, database.open()])',
-    replace: 'await Promise.all([opening, database.open(), device.ready()])',
+    find: 'await Promise.all([opening, ',
+    replace: 'await Promise.all([opening, device.ready(), ',
     tests: ['web/person/open-person-store.test.ts'],
   },
   {

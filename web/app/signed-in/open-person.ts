@@ -14,6 +14,7 @@ import { clearSession, onSignedInAgainElsewhere, type Session } from '../../plat
 import { askToPersist } from '../../platform/storage';
 import { surroundings } from '../../platform/surroundings';
 import { whenQuiet } from '../../platform/when-quiet';
+import { followedFirst } from '../../records/first-read';
 import { type Device, openDevice } from '../../records/storage/device';
 import { indexedDbOf } from '../../records/storage/indexed-db';
 import { replicateLater } from '../../sync/late-replication';
@@ -63,6 +64,7 @@ export async function openPerson(session: Session): Promise<OpenPerson | 'locked
     surroundings,
     idb,
     dropSpare: giveUpNarration,
+    ahead: followedFirst(location.pathname),
   });
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits. Of a guest it is there,
   // and a sign-in in another tab may have replaced it by now (P64).

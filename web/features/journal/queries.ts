@@ -3,13 +3,12 @@ import { journalEntry } from '../../../shared/records/journal-entry';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
 import { whenQuiet } from '../../platform/when-quiet';
+import { ENTRIES_AT_FIRST } from '../../records/first-read';
 import type { KeptPages } from '../../records/kept-versions-of-record';
 import { useKeptPages } from '../../records/react/use-kept-pages';
 import { useRecords } from '../../records/react/use-records';
 import { type EntryForm, hasWords, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';
 
-/** Enough for any window: the rest of the first step follows once these are painted. */
-const AT_FIRST = 10;
 const STEP = 30;
 
 export interface Entries {
@@ -23,7 +22,7 @@ export interface Entries {
 /** The newest entries, more of them on request: what is read does not grow with the years. */
 export function useEntries(): Entries {
   const records = useRecords();
-  const [limit, setLimit] = useState(AT_FIRST);
+  const [limit, setLimit] = useState(ENTRIES_AT_FIRST);
   useEffect(() => whenQuiet(() => setLimit((before) => Math.max(before, STEP))), []);
   const newest = useLive(useMemo(() => records.liveNewest(journalEntry, limit), [records, limit]));
   const count = useLive(useMemo(() => records.liveCount(journalEntry), [records]));

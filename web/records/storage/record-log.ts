@@ -1,23 +1,14 @@
-import {
-  createRxDatabase,
-  createRxSchema,
-  defaultHashSha256,
-  type MangoQuery,
-  normalizeMangoQuery,
-  type PreparedQuery,
-  prepareQuery,
-  type RxCollection,
-  type RxDatabase,
-} from 'rxdb';
+import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb';
 import type { DeviceRecord } from '../../../shared/records/record';
 import type { DecideDocument, RecordInstance } from './change-documents';
 import { type Follower, followDocuments, type RxDbFollower } from './follow-documents';
+import { jsonSchema, prepare, type RecordQuery } from './prepared-query';
+import type { Ahead } from './read-ahead';
 import { type RecordDocument, recordSchema, toDocument, toRecord } from './record-document';
 import { COLLECTION, handOver, type RecordStorage } from './record-storage';
 import type { StoredDocument } from './stored-row';
 
 export type RecordCollection = RxCollection<RecordDocument>;
-export type RecordQuery = MangoQuery<RecordDocument>;
 
 /**
  * A change of one record: what to store (undefined: nothing) and what the caller wants to know. Pure, because it runs
@@ -28,7 +19,11 @@ export type Modify<Result> = (current: DeviceRecord | undefined) => {
   readonly result: Result;
 };
 
-const { jsonSchema } = createRxSchema(recordSchema, defaultHashSha256);
+/** What is known of a log as it is opened. */
+interface LogOpening {
+  readonly checked?: () => Promise<unknown>;
+  readonly ahead?: Ahead | undefined;
+}
 
 /** RxDB over the records of a person. */
 interface Running {
@@ -44,38 +39,51 @@ export class RecordLog {
   readonly #name: string;
   readonly #storage: RecordStorage;
   readonly #multiInstance: boolean;
-  readonly #instance: RecordInstance;
+  readonly #open: () => Promise<RecordInstance>;
+  readonly #ahead: Ahead | undefined;
+  #opened: Promise<RecordInstance> | undefined;
   #running: Promise<Running> | undefined;
   #isRunning = false;
   #isClosed = false;
 
   private constructor(
     [name, storage, multiInstance]: [string, RecordStorage, boolean],
-    instance: RecordInstance,
+    open: () => Promise<RecordInstance>,
+    ahead: Ahead | undefined,
   ) {
     this.#name = name;
     this.#storage = storage;
     this.#multiInstance = multiInstance;
-    this.#instance = instance;
+    this.#open = open;
+    this.#ahead = ahead;
   }
 
-  /** Opens `records-<person>` on a storage. `multiInstance` tells other tabs of each change. */
+  /**
+   * Opens `records-<person>` on a storage. `multiInstance` tells other tabs of each change. `checked` resolves once the person's rows
+   * may be read and written here: nothing is before. With `ahead`, Dexie opens only for what was not read ahead.
+   */
   static async open(
     personId: string,
     storage: RecordStorage,
     multiInstance: boolean,
+    { checked, ahead }: LogOpening = {},
   ): Promise<RecordLog> {
     const name = `records-${personId}`;
-    const instance = await storage.createStorageInstance<RecordDocument>({
-      databaseInstanceToken: name,
-      databaseName: name,
-      collectionName: COLLECTION,
-      schema: jsonSchema,
-      options: {},
-      multiInstance: false,
-      devMode: false,
-    });
-    return new RecordLog([name, storage, multiInstance], instance);
+    const open = async () => {
+      await checked?.();
+      return storage.createStorageInstance<RecordDocument>({
+        databaseInstanceToken: name,
+        databaseName: name,
+        collectionName: COLLECTION,
+        schema: jsonSchema,
+        options: {},
+        multiInstance: false,
+        devMode: false,
+      });
+    };
+    const log = new RecordLog([name, storage, multiInstance], open, ahead);
+    if (!ahead) await log.#instance();
+    return log;
   }
 
   /** RxDB's collection, once it is up. */
@@ -85,18 +93,20 @@ export class RecordLog {
 
   /** The records that exist among these, from the disk, not from a cache that another tab may have outrun. */
   async read(ids: readonly string[]): Promise<Map<string, DeviceRecord>> {
-    const found = await this.#instance.findDocumentsById([...ids], false);
+    const instance = await this.#instance();
+    const found = await instance.findDocumentsById([...ids], false);
     return new Map(found.map((document) => [document.id, toRecord(document)]));
   }
 
   /** What a query finds, from the disk as well. */
   async query(query: RecordQuery): Promise<StoredDocument[]> {
-    return (await this.#instance.query(prepare(query))).documents;
+    const instance = await this.#instance();
+    return (await instance.query(prepare(query))).documents;
   }
 
   /** Tells what a query finds, at first and after each change. Returns the function that ends it. */
   followQuery(query: RecordQuery, follower: Follower): () => void {
-    const read = () => this.#unlessRunning(() => this.query(query));
+    const read = () => this.#unlessRunning(async () => this.#takeAhead(query) ?? this.query(query));
     const subscribe = async ({ push, fail }: RxDbFollower) =>
       (await this.collection()).find(query).$.subscribe({
         next: (found) => push(found.map(({ _data }) => _data)),
@@ -107,7 +117,8 @@ export class RecordLog {
 
   /** Tells the document of an id, if there is one, at first and after each change. Returns the function that ends it. */
   followOne(id: string, follower: Follower): () => void {
-    const read = () => this.#unlessRunning(() => this.#instance.findDocumentsById([id], false));
+    const read = () =>
+      this.#unlessRunning(async () => (await this.#instance()).findDocumentsById([id], false));
     const subscribe = async ({ push, fail }: RxDbFollower) =>
       (await this.collection()).findOne(id).$.subscribe({
         next: (found) => push(found ? [found._data] : []),
@@ -149,7 +160,7 @@ export class RecordLog {
     };
     const { database } = await this.#run();
     const request = {
-      instance: this.#instance,
+      instance: await this.#instance(),
       token: database.token,
       ids: [...changes.keys()],
       foundBy: foundBy && prepare(foundBy),
@@ -164,12 +175,26 @@ export class RecordLog {
     this.#isClosed = true;
     const running = await this.#running?.catch(() => undefined);
     await running?.database.close();
-    await this.#instance.close();
+    await (await this.#opened?.catch(() => undefined))?.close();
+  }
+
+  /** What was read ahead is told once: what comes later is read later. */
+  #takeAhead(query: RecordQuery): readonly StoredDocument[] | undefined {
+    const text = JSON.stringify(query);
+    const documents = this.#ahead?.get(text);
+    this.#ahead?.delete(text);
+    return documents;
   }
 
   /** RxDB, once it is up, reads what it tells. */
-  async #unlessRunning(read: () => Promise<StoredDocument[]>) {
+  async #unlessRunning(read: () => Promise<readonly StoredDocument[]>) {
     return this.#isRunning ? undefined : read();
+  }
+
+  async #instance(): Promise<RecordInstance> {
+    if (this.#isClosed) throw new Error('The record log was closed.');
+    this.#opened ??= this.#open();
+    return this.#opened;
   }
 
   #run(): Promise<Running> {
@@ -178,10 +203,10 @@ export class RecordLog {
   }
 
   async #start(): Promise<Running> {
-    if (this.#isClosed) throw new Error('The record log was closed.');
+    const instance = await this.#instance();
     const database = await createRxDatabase({
       name: this.#name,
-      storage: handOver(this.#storage, this.#instance),
+      storage: handOver(this.#storage, instance),
       multiInstance: this.#multiInstance,
       eventReduce: true,
     });
@@ -194,14 +219,4 @@ export class RecordLog {
       throw error;
     }
   }
-}
-
-/** As RxDB's collection prepares it. */
-function prepare(query: RecordQuery): PreparedQuery<RecordDocument> {
-  const { index, ...normal } = normalizeMangoQuery(jsonSchema, query);
-  return prepareQuery(jsonSchema, {
-    ...normal,
-    selector: { ...normal.selector, _deleted: { $eq: false } },
-    ...(index && { index: ['_deleted', ...index] }),
-  });
 }

@@ -11,8 +11,9 @@ import { createIndexedDbDisk, createMemoryDisk, type Disk } from '../testing/dis
 import { FaultyDisk } from '../testing/faulty-disk';
 import { changeInOneTransaction } from './change-documents';
 import { dexieOptions } from './indexed-db';
+import type { RecordQuery } from './prepared-query';
 import { type RecordDocument, toRecord } from './record-document';
-import { type RecordCollection, RecordLog, type RecordQuery } from './record-log';
+import { type RecordCollection, RecordLog } from './record-log';
 import { reopenableDexieStorage } from './record-storage';
 
 const open = new Set<RecordLog>();

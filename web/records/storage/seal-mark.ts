@@ -23,7 +23,7 @@ interface SealMark {
   readonly check: Uint8Array<ArrayBuffer>;
 }
 
-const KEY = 'seal';
+export const SEAL_KEY = 'seal';
 
 /**
  * Checks a person's open database. Closes it and rejects where its rows may be sealed with another key than this one, or with any
@@ -34,10 +34,10 @@ const KEY = 'seal';
 export async function checkSeal(
   database: Dexie,
   { seal }: IndexedDb,
-  key: string = KEY,
+  key: string = SEAL_KEY,
 ): Promise<unknown> {
   try {
-    const [mark, row] = (await marksOf(database)?.bulkGet([KEY, key])) ?? [];
+    const [mark, row] = (await marksOf(database)?.bulkGet([SEAL_KEY, key])) ?? [];
     await checkSealMark(database, seal, mark);
     if (!seal) for (const table of database.tables) table.hook('reading', refuseSealed);
     return row;
@@ -60,7 +60,7 @@ async function checkSealMark(
   const place = placeOf(database);
   if (mark === undefined) {
     if (seal?.isSealing)
-      await marksOf(database)?.put({ key: KEY, check: seal.seal(place, new Uint8Array()) });
+      await marksOf(database)?.put({ key: SEAL_KEY, check: seal.seal(place, new Uint8Array()) });
   } else if (seal?.open(place, mark.check) === undefined) {
     throw new SealedRowError('These databases are sealed with another key.');
   }
@@ -68,7 +68,7 @@ async function checkSealMark(
 
 /** No row is sealed any more. */
 export async function removeSealMark(database: Dexie): Promise<void> {
-  await marksOf(database)?.delete(KEY);
+  await marksOf(database)?.delete(SEAL_KEY);
 }
 
 function marksOf(database: Dexie) {
@@ -77,5 +77,5 @@ function marksOf(database: Dexie) {
 }
 
 function placeOf({ name }: Dexie): string {
-  return JSON.stringify([name, 'sync', KEY]);
+  return JSON.stringify([name, 'sync', SEAL_KEY]);
 }

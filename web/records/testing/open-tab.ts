@@ -1,6 +1,7 @@
 import type { PersonStore } from '../../person/contract';
 import { openPersonStore } from '../../person/open-person-store';
 import { type Device, openDevice } from '../storage/device';
+import type { RecordQuery } from '../storage/prepared-query';
 import type { Disk } from './disk';
 import { TestSurroundings } from './surroundings';
 
@@ -25,9 +26,10 @@ export async function openTab(
     readonly deviceId?: string | undefined;
     readonly hearsOthers?: boolean;
     readonly dropSpare?: () => Promise<boolean>;
+    readonly ahead?: readonly RecordQuery[];
   } = {},
 ): Promise<Tab> {
-  const { name = 'a', deviceId, hearsOthers = false, dropSpare } = options;
+  const { name = 'a', deviceId, hearsOthers = false, dropSpare, ahead } = options;
   const { personId = hearsOthers ? PERSON_OF_THIS_PROCESS : 'person' } = options;
   const surroundings = new TestSurroundings(name);
   const device = openDevice({
@@ -41,6 +43,7 @@ export async function openTab(
     surroundings,
     multiInstance: hearsOthers,
     ...(dropSpare && { dropSpare }),
+    ahead,
     ...disk,
   });
   const close = async () => {
