@@ -30,8 +30,8 @@ export const VOICE_FAULTS: readonly Fault[] = [
     rule: 'V3',
     says: 'the newest recording is sent first',
     file: 'web/media/stored-media-replica.ts',
-    find: "where({ state: 'waiting' }).sortBy('createdAt')",
-    replace: "where({ state: 'waiting' }).reverse().sortBy('createdAt')",
+    find: 'rows.sort((a, b) => a.createdAt - b.createdAt);',
+    replace: '',
     tests: ['web/media/stored-media-replica.test.ts'],
   },
   {

@@ -32,8 +32,9 @@ interface Running {
 }
 
 /**
- * The one collection of a person's records: reads, and atomic read-modify-writes. Knows no rules. It is read as soon as its
- * table is open. RxDB, which opens a database of its own first, comes with the first change or behind the first live value.
+ * The one collection of a person's records: reads, and atomic read-modify-writes. Knows no rules. What was read ahead is told at
+ * once; all else is read as soon as its table is open. RxDB, which opens a database of its own first, comes with the first change
+ * or behind the first live value.
  */
 export class RecordLog {
   readonly #name: string;
