@@ -36,7 +36,8 @@ export interface OpenPersonStore {
 
 /**
  * Opens one person's databases on this device: `records-<person>` and `desk-<person>`. Rejects with `LocalStoreError`
- * if they can't be opened even at the second try. The device is shared and stays open when the store is closed.
+ * if they can't be opened even at the second try; where the first screen was read ahead, whatever is asked next does instead (P85).
+ * The device is shared and stays open when the store is closed.
  */
 export async function openPersonStore(options: OpenPersonStore): Promise<PersonStore> {
   const { personId, device, surroundings, multiInstance = true } = options;
