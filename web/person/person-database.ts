@@ -150,7 +150,7 @@ export class PersonDatabase {
     if (!this.#isPeeked) return;
     const connection = this.#store.connect();
     await connection.catch((error: unknown) => {
-      // Whoever tries again gets a fresh one.
+      // The next call opens another connection.
       this.#store.discard(connection);
       throw error;
     });

@@ -82,7 +82,10 @@ function areSame(
   return same.length === documents.length && same.length === earlier.length;
 }
 
-/** Screens draw what they were told first. A page that nobody sees draws no frame; a worker and Node have none. */
+/**
+ * Resolves after the next frame, so that screens draw first what they were told. A hidden page draws no frame: it waits
+ * `SHOWN_WITHIN_MS`. A worker and Node have no frames: they wait for the next task.
+ */
 function untilShown(): Promise<void> {
   if (globalThis.requestAnimationFrame === undefined)
     return new Promise((done) => setTimeout(done));
