@@ -55,13 +55,13 @@ test('V12 V13 V15 two devices change the photos of one entry offline: all that w
       await openEntry(page);
     }
     await takePhotos(phone, ['green']);
+    await saysSaved(phone);
     await photosStand(phone, 2);
     await tablet.getByRole('button', { name: 'Remove photo 1' }).click();
     await takePhotos(tablet, ['blue']);
     await photosStand(tablet, 1);
     await tablet.getByRole('textbox', { name: 'Entry' }).fill(MORE);
-    for (const page of [phone, tablet])
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await saysSaved(tablet);
   });
 
   await test.step('back online both have both photos, whole, and the words', async () => {
@@ -193,6 +193,11 @@ async function takePhotos(page: Page, colours: readonly PictureColour[]): Promis
 async function saveEntry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('link').filter({ hasText: WORDS }).first()).toBeVisible();
+}
+
+/** 'Saved' stands for 3 s: it is looked for as soon as the change is made. */
+async function saysSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
 async function allIsSynced(page: Page): Promise<void> {
