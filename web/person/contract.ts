@@ -32,6 +32,8 @@ export interface Replica {
   readonly deviceId: string;
   readState(): Promise<SyncState>;
   liveState(): Live<SyncState>;
+  /** Opens what a write needs, for speed: each write does so as well. */
+  beReady(): Promise<void>;
   /**
    * Pending rows in the order of `updatedAt`, prepared as by `prepareWaiting`, bounded by rows and bytes of JSON, at least one if
    * any; those changed before `from` are left out.

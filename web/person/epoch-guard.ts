@@ -23,11 +23,11 @@ export class EpochGuard {
     this.#database = database;
   }
 
-  /** Whether `epoch` is this device's now, as the person’s database says. */
-  async isCurrent(epoch: string): Promise<boolean> {
+  /** The state as the person’s database has it; undefined if this device is in another epoch. */
+  async stateIn(epoch: string): Promise<SyncState | undefined> {
     const state = await this.#database.readState();
     if (!this.#isSwitching) this.#epoch = state.epoch;
-    return state.epoch === epoch && this.#epoch === epoch;
+    return state.epoch === epoch && this.#epoch === epoch ? state : undefined;
   }
 
   /** The check inside a write: synchronous, by memory. */
@@ -47,7 +47,9 @@ export class EpochGuard {
     this.#isSwitching = true;
     this.#epoch = epoch;
     try {
-      await this.#database.changeState((state) => ({ ...state, epoch: null }));
+      await this.#database.changeState((state) =>
+        state.epoch === null ? undefined : { ...state, epoch: null },
+      );
       const checkpoint = await sweep();
       await this.#database.changeState((state) =>
         checkpoint === undefined ? fromZero({ ...state, epoch }) : { ...state, epoch, checkpoint },

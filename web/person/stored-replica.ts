@@ -64,6 +64,11 @@ export class StoredReplica implements Replica {
     return this.#database.liveState();
   }
 
+  async beReady(): Promise<void> {
+    await this.#device.ready();
+    await this.#store.run((log) => log.collection());
+  }
+
   /** What the server holds back, the oldest change first. */
   heldRecords(): Promise<DeviceRecord[]> {
     return this.#withSync(SYNC.held);
@@ -85,29 +90,29 @@ export class StoredReplica implements Replica {
   }
 
   async mergeIn(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
-    const { initialPullDone } = await this.readState();
-    const merged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
+    const state = await this.#writeWithin(epoch, rows, (log, stillCurrent, { initialPullDone }) =>
       mergeRows(log, this.#device, rows, { stillCurrent, areNew: !initialPullDone }),
     );
-    return merged && this.#forgetUnreadable(epoch, rows);
+    return this.#forgetUnreadable(state, rows);
   }
 
   async acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
     const changes = new Map(rows.map((row) => [row.id, acknowledgeRow(row)]));
-    const acknowledged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
+    const state = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
       log.changeMany(onlyWhile(stillCurrent, changes), { foundBy: pendingAmong(rows) }),
     );
-    return acknowledged && this.#forgetUnreadable(epoch, rows);
+    return this.#forgetUnreadable(state, rows);
   }
 
-  hold(
+  async hold(
     epoch: string,
     rows: readonly { readonly state: RecordState; readonly code: string }[],
   ): Promise<boolean> {
     const changes = new Map(rows.map(({ state, code }) => [state.id, holdRow(state, code)]));
-    return this.#writeWithin(epoch, [], (log, stillCurrent) =>
+    const state = await this.#writeWithin(epoch, [], (log, stillCurrent) =>
       log.changeMany(onlyWhile(stillCurrent, changes)),
     );
+    return state !== undefined;
   }
 
   advance(epoch: string, checkpoint: number, reachedEnd: boolean): Promise<boolean> {
@@ -224,17 +229,22 @@ export class StoredReplica implements Replica {
     for (const listener of [...this.#writeListeners]) listener();
   }
 
-  /** Writes only while `epoch` is the device's; takes back what it acknowledged if that changed meanwhile. */
+  /**
+   * Writes only while `epoch` is the device's, and resolves with the state afterwards; takes back what it acknowledged if that
+   * changed meanwhile.
+   */
   async #writeWithin(
     epoch: string,
     rows: readonly RecordState[],
-    write: (log: RecordLog, stillCurrent: () => boolean) => Promise<unknown>,
-  ): Promise<boolean> {
-    if (!(await this.#epoch.isCurrent(epoch))) return false;
-    await this.#store.run((log) => write(log, () => this.#epoch.stillIs(epoch)));
-    if (await this.#epoch.isCurrent(epoch)) return true;
+    write: (log: RecordLog, stillCurrent: () => boolean, state: SyncState) => Promise<unknown>,
+  ): Promise<SyncState | undefined> {
+    const before = await this.#epoch.stateIn(epoch);
+    if (!before) return undefined;
+    await this.#store.run((log) => write(log, () => this.#epoch.stillIs(epoch), before));
+    const after = await this.#epoch.stateIn(epoch);
+    if (after) return after;
     await this.#change(new Map(rows.map(({ id }) => [id, ifStatus(SYNC.acknowledged, doubt)])));
-    return false;
+    return undefined;
   }
 
   /** Compared only here, where no answer of another epoch is let in any more: what came in since the question counts. */
@@ -243,12 +253,15 @@ export class StoredReplica implements Replica {
     return mine.leaveOut.length === 0 && mine.digest === theirs.digest;
   }
 
-  /** The server has these after all. False if the device is in another epoch by now. */
-  async #forgetUnreadable(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
-    const { unreadable = [] } = await this.readState();
-    if (unreadable.length === 0) return true;
+  /** The server has these after all, as was written in that state. False without one, or if it is of another epoch by now. */
+  async #forgetUnreadable(
+    written: SyncState | undefined,
+    rows: readonly RecordState[],
+  ): Promise<boolean> {
+    if (!written?.epoch) return false;
+    if (!written.unreadable?.length) return true;
     const ids = new Set(rows.map(({ id }) => id));
-    return this.#epoch.changeState(epoch, (state) => ({
+    return this.#epoch.changeState(written.epoch, (state) => ({
       ...state,
       unreadable: (state.unreadable ?? []).filter((id) => !ids.has(id)),
     }));

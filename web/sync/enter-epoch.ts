@@ -40,7 +40,10 @@ async function enterCompared(run: SyncRun, theirs: DigestAnswer): Promise<Outcom
 
 async function enterByPull(run: SyncRun): Promise<Outcome<void, Failure>> {
   const request = { since: 0, limit: LIMITS.pullRows, epoch: null };
-  const answer = await run.transport.pull(request, run.signal);
+  const asked = run.transport.pull(request, run.signal);
+  // While it travels. What fails here fails again where it is needed.
+  run.replica.beReady().catch(() => undefined);
+  const answer = await asked;
   if (!answer.ok) return answer;
   const { epoch } = answer.value;
   return guarded(run.session, async () => {

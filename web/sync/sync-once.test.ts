@@ -104,6 +104,22 @@ describe('a run', () => {
     expect(await store.replica.readState()).toMatchObject({ epoch: 'first', lastSyncedAt: 5_000 });
   });
 
+  it('P81 opens what a first pull writes with while its first page travels, and goes on where that fails', async () => {
+    const called: PropertyKey[] = [];
+    let meanwhile: PropertyKey[] | undefined;
+    server.before = async () => {
+      await Promise.resolve();
+      meanwhile ??= [...called];
+      return undefined;
+    };
+    const replica = replicaFailing((method) => {
+      called.push(method);
+      return method === 'beReady';
+    });
+    expect(await run(replica)).toEqual(synced);
+    expect(meanwhile).toContain('beReady');
+  });
+
   it('P13 P32 pulls a new epoch to its end before it pushes', async () => {
     server.pageRows = 1;
     for (const id of ['a', 'b', 'c']) server.put(foreign(id, id));
@@ -665,7 +681,10 @@ describe('a local database that fails', () => {
       server.put(foreign('a', 'one', { version: { other: failing } }));
       server.put(foreign('b', 'two', { version: { other: failing } }));
       let calls = 0;
-      const outcome = await run(replicaFailing(() => ++calls === failing));
+      // What only opens for speed ends nothing.
+      const outcome = await run(
+        replicaFailing((method) => method !== 'beReady' && ++calls === failing),
+      );
       if (calls < failing) break;
       expect(outcome).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
       expect(await run()).toEqual(synced);
