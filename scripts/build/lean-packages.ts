@@ -127,6 +127,18 @@ const RXDB: readonly LeanFile[] = [
   },
   { file: 'rxdb/dist/esm/plugins/storage-dexie/dexie-query.js', leftOut: ['dexieQuery'] },
   {
+    file: 'rxdb/dist/esm/plugins/storage-dexie/dexie-helper.js',
+    // No index is of a field of a field.
+    replaced: [
+      ['setProperty(d, useIndex, newVal);', 'd[useIndex] = newVal;'],
+      ['setProperty(d, idx, newVal);', 'd[idx] = newVal;'],
+    ],
+  },
+  {
+    file: 'rxdb/dist/esm/plugins/utils/utils-object-dot-prop.js',
+    leftOut: ['getPathSegments', 'isStringIndex'],
+  },
+  {
     file: 'rxdb/dist/esm/replication-protocol/default-conflict-handler.js',
     leftOut: ['defaultConflictHandler.isEqual'],
   },
