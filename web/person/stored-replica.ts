@@ -253,7 +253,7 @@ export class StoredReplica implements Replica {
     return mine.leaveOut.length === 0 && mine.digest === theirs.digest;
   }
 
-  /** The server has these after all, as was written in that state. False without one, or if it is of another epoch by now. */
+  /** The server has these after all. `written` is the state after that was written; false without it, or in another epoch by now. */
   async #forgetUnreadable(
     written: SyncState | undefined,
     rows: readonly RecordState[],
