@@ -26,13 +26,13 @@ export function WideJournal(props: WideJournalProps) {
   const { list, remaining, removed, onRestored, openId, children } = props;
   const navigate = useNavigate();
   return (
-    <div className="h-journal grid h-dvh grid-cols-list-page">
+    <div className="h-journal grid h-dvh grid-cols-panes">
       <section
         aria-label="Your entries"
         className="relative min-h-0 overflow-y-auto border-rule border-r px-5 pt-9 pb-6"
       >
         <div className="flex items-center justify-between pl-1">
-          <h1 className="text-column-title">Journal</h1>
+          <h1 className="text-pane">Journal</h1>
           <span className="flex">
             <SearchLink />
             <HistoryLink />

@@ -19,13 +19,13 @@ export function WideCircles({ list, unsent, openId, onOpen }: CircleLayoutProps)
   const { circles, drop } = list;
   const shown = circles?.find(({ id }) => id === openId) ?? circles?.[0];
   return (
-    <div className="h-prayer grid h-dvh grid-cols-list-page">
+    <div className="h-prayer grid h-dvh grid-cols-panes">
       <section
         aria-label="Your circles"
         className="min-h-0 overflow-y-auto border-rule border-r px-6 pt-9 pb-6"
       >
         <div className="flex items-center justify-between">
-          <h1 className="text-column-title">Prayer Circles</h1>
+          <h1 className="text-pane">Prayer Circles</h1>
           <IconButton label="Create a circle" onClick={() => openDialog({ kind: 'create' })}>
             <Plus size={20} strokeWidth={1.6} aria-hidden />
           </IconButton>
