@@ -1,4 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { compile } from 'tailwindcss';
 import { describe, expect, it } from 'vitest';
 
 const STYLES = 'web/ui/styles/';
@@ -7,6 +10,9 @@ const LATE = `${STYLES}late/`;
 const OWN_DOCUMENTS = ['web/gallery/gallery.css', 'web/old-browser/page.css'];
 /** Classes that packages put on their own elements. */
 const OF_PACKAGES = ['lucide', 'recharts-surface'];
+
+/** Classes without a look, by which the app or a benchmark finds an element. */
+const FINDERS = ['bible-reading', 'late-part'];
 
 const files = ['web', 'sw'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
@@ -50,7 +56,29 @@ describe('layout is utilities in features, and component classes are in web/ui/s
     const unworn = new Set(defined.filter((name) => !isWorn(name)));
     expect([...unworn].sort()).toEqual(OF_PACKAGES);
   });
+
+  it('wears no class that is neither a utility nor in a stylesheet', async () => {
+    const worn = new Set(
+      found(sources, /className="([^"]*)"/g).flatMap((list) => list.split(/\s+/)),
+    );
+    worn.delete('');
+    const utilities = await utilitiesAmong([...worn]);
+    const selectors = [utilities, ...sheets.map(read)].join('\n').matchAll(/\.((?:\\.|[\w-])+)/g);
+    const known = new Set([...selectors].map(([, name = '']) => name.replaceAll('\\', '')));
+    expect([...worn].filter((name) => !known.has(name)).sort()).toEqual(FINDERS);
+  });
 });
+
+/** The CSS that Tailwind makes of those of these names that are its utilities, with the app's theme. */
+async function utilitiesAmong(names: string[]): Promise<string> {
+  const { resolve: find } = createRequire(import.meta.url);
+  const sheet = async (path: string) => ({ path, base: dirname(path), content: read(path) });
+  const loadStylesheet = (id: string, base: string) =>
+    sheet(id.startsWith('.') ? resolve(base, id) : find('tailwindcss/index.css'));
+  const entry = await sheet(resolve(STYLES, 'index.css'));
+  const { build } = await compile(entry.content, { base: entry.base, loadStylesheet });
+  return build(names);
+}
 
 function found(among: readonly string[], pattern: RegExp): string[] {
   return among.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name = '']) => name));

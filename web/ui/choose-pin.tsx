@@ -24,7 +24,7 @@ export function ChoosePin({ pending, onChosen }: Props) {
   const title = first === undefined ? 'Choose a PIN' : 'Enter it again';
   return (
     <div className="grid w-full justify-items-center gap-5">
-      <h2 className="text-center text-h2" aria-live="polite">
+      <h2 className="text-center" aria-live="polite">
         {title}
       </h2>
       <PinPad

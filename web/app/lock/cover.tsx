@@ -8,7 +8,7 @@ const COVERED = 'covered';
 export function Cover() {
   return createPortal(
     <div className="lock-cover" aria-hidden="true">
-      <Brand className="text-h2" />
+      <Brand />
     </div>,
     document.body,
   );

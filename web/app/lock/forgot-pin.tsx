@@ -35,7 +35,7 @@ export function ForgotPin({ session, lock, onOpen, onBack }: Props) {
 function NoWayBack({ onBack }: Pick<Props, 'onBack'>) {
   return (
     <div className="grid w-full gap-4 text-center">
-      <h1 className="text-h2">Forgot your PIN?</h1>
+      <h1>Forgot your PIN?</h1>
       <p>
         You’re using the app without an account, so only your PIN opens it. We can’t open it for
         you. Nothing is deleted: you can keep trying.
@@ -68,7 +68,7 @@ function SignIn({ session, lock, onKey, onBack }: SignInProps) {
   };
   return (
     <form className="grid w-full gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <h1 className="text-center text-h2">Forgot your PIN?</h1>
+      <h1 className="text-center">Forgot your PIN?</h1>
       <p className="text-center">
         Sign in to choose a new one. You need to be online. Your entries stay as they are.
       </p>

@@ -83,7 +83,7 @@ function Unlock({ phase, problem, isWaiting, tryPin, tryPasskey, passkey }: Unlo
   const isIdle = phase === 'idle';
   return (
     <div className="grid w-full gap-6">
-      <h1 className="text-center text-h2">{phase === 'opening' ? OPENING : 'Enter your PIN'}</h1>
+      <h1 className="text-center">{phase === 'opening' ? OPENING : 'Enter your PIN'}</h1>
       <PinPad
         label="PIN, six digits"
         problem={problem}

@@ -41,7 +41,7 @@ function Told({ session, onNext }: { readonly session: Session; readonly onNext:
   const isMember = hasAccount(session.userId);
   return (
     <>
-      <h1 className="text-h2">Your entries can’t be opened here</h1>
+      <h1>Your entries can’t be opened here</h1>
       <p>
         They were locked with the app lock on this device, and the lock’s key is gone. No one can
         open them here any more.
@@ -68,7 +68,7 @@ function Confirm({ session, onBack }: { readonly session: Session; readonly onBa
   };
   return (
     <>
-      <h1 className="text-h2">Clear your entries here?</h1>
+      <h1>Clear your entries here?</h1>
       <p>
         The locked entries are removed from this device.{' '}
         {isMember ? 'What wasn’t synced yet is lost.' : 'You can’t get them back.'}

@@ -9,7 +9,7 @@ export function NoAnswerScreen() {
         <Brand />
         <div className="grid w-full gap-4 text-center">
           <div role="alert" className="grid gap-4">
-            <h1 className="text-h2">Your entries can’t be opened yet</h1>
+            <h1>Your entries can’t be opened yet</h1>
             <p>
               This browser isn’t letting the app read what’s saved here. Another tab may be in the
               way: close this app’s other tabs, then try again. If that doesn’t help, restart the

@@ -23,7 +23,7 @@ export function SignOutLocked(props: Props) {
 function UnlockFirst({ onBack }: Pick<Props, 'onBack'>) {
   return (
     <div className="grid w-full gap-4 text-center">
-      <h1 className="text-h2">Unlock before you sign out</h1>
+      <h1>Unlock before you sign out</h1>
       <p className="text-balance">
         The app was closed before it finished turning the lock on or off. Some of your entries could
         still be read on this device. Enter your PIN to finish, then sign out.
@@ -50,7 +50,7 @@ function SignOut({ session, lock, onBack }: Props) {
   };
   return (
     <div className="grid w-full gap-4">
-      <h1 className="text-center text-h2">Sign out?</h1>
+      <h1 className="text-center">Sign out?</h1>
       <p className="text-center">
         Your entries stay locked on this device. To open them, sign in here again and enter your
         PIN. To take them off this device, unlock first, then sign out.

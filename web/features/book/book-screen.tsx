@@ -51,7 +51,6 @@ export function BookScreen() {
     <FocusScreen
       title="Your book"
       backTo={useCameFrom('/home')}
-      className="book"
       action={
         state.phase !== 'made' && (
           <>

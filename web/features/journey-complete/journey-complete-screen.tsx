@@ -28,11 +28,7 @@ export function JourneyCompleteScreen() {
   const isKept = useIsKept(journey, useToday());
   const ends = useEnds(journey);
   return (
-    <FocusScreen
-      title="Journey complete"
-      backTo={useCameFrom('/home')}
-      className="journey-complete"
-    >
+    <FocusScreen title="Journey complete" backTo={useCameFrom('/home')}>
       {isKept === true && <Finale journey={journey} ends={ends} />}
       {isKept === false && <NotYet />}
       {isKept === undefined && (

@@ -31,7 +31,7 @@ const TABS = [
 export function MobileAdScreen() {
   return (
     <PublicPage title="On your phone">
-      <div className="public-hero mobile-ad">
+      <div className="public-hero">
         <div>
           <Link to="/" className="text-link mb-2 inline-flex min-h-12 items-center">
             Back to home

@@ -30,7 +30,7 @@ export function AskPin({ lock, why, onKey, onBack }: Props) {
   };
   return (
     <div className="mt-6 grid justify-items-center gap-5">
-      <h2 className="text-center text-h2">Enter your PIN</h2>
+      <h2 className="text-center">Enter your PIN</h2>
       <p className="text-center">{why}</p>
       <PinPad
         label="PIN, six digits"

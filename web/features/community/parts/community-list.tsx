@@ -36,7 +36,7 @@ export function CommunityList({ approvedSuggestions, canVote, named }: Community
         unknown="We couldn’t load the community’s questions. Check your connection."
       />
       {items?.length === 0 && <p className="note">The first question will appear here.</p>}
-      <ul className="suggestions">
+      <ul>
         {items?.map((one) => (
           <SuggestionRow
             key={one.id}

@@ -55,7 +55,7 @@ export function SidePanel(props: SidePanelProps) {
         >
           <header className="side-panel-head">
             {onBack && (
-              <IconButton label="Back" className="side-panel-back" onClick={onBack}>
+              <IconButton label="Back" onClick={onBack}>
                 <ArrowLeft size={20} strokeWidth={1.6} aria-hidden />
               </IconButton>
             )}

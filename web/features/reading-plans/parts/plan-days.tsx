@@ -18,7 +18,7 @@ export function PlanDays({ view, onCheck }: PlanDaysProps) {
   const days = view.plan.days.map((passages, at) => ({ day: at + 1, passages }));
   return (
     <Part title="All days">
-      <ol className="plan-days">
+      <ol>
         {days.map(({ day, passages }) => (
           <DayRow key={day} {...{ view, onCheck, day }} passages={sayPassages(passages)} />
         ))}

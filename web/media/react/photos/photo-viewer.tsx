@@ -29,7 +29,6 @@ export function PhotoViewer({ photos, index: shown, day, onShow }: PhotoViewerPr
       title={sayPhoto(index, photos.length, day)}
       titleHidden
       shape="whole"
-      className="photo-viewer"
     >
       {photo && (
         <div className="photo-viewer-parts" {...steps.handlers}>
