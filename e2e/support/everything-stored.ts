@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * All that a page of this browser can get hold of, as one text: every row of every IndexedDB database, local and session
- * storage, every kept answer of the caches but the app's own files, the history entry's state and address.
+ * storage, every kept answer of the caches but the app's own files and sounds, the history entry's state and address.
  */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(readEverythingStored);
@@ -20,11 +20,16 @@ export async function readEverythingStored(): Promise<string> {
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);
       parts.push(request.url);
-      if (pathname.startsWith('/assets/') || !(await cache.match(request))) continue;
+      if (isOfTheApp(pathname) || !(await cache.match(request))) continue;
       parts.push((await (await cache.match(request))?.text()) ?? '');
     }
   }
   return parts.join('\n');
+
+  /** Megabytes of sound, handed to the test each time it looks, would take seconds on a busy machine. */
+  function isOfTheApp(pathname: string): boolean {
+    return pathname.startsWith('/assets/') || pathname.startsWith('/content/audio/');
+  }
 
   async function rowsOf(name: string): Promise<string[]> {
     const database = await settled<IDBDatabase>(indexedDB.open(name));
