@@ -163,7 +163,7 @@ test('I12 A65 a notification holds no words, and pressed it opens the lock, then
 }) => {
   await context.grantPermissions(['notifications'], { origin: server.origin });
   await lockSecrets(page, server.origin);
-  const worker = await workerEvents(await context.newCDPSession(page), server.origin);
+  const worker = await workerEvents(page, server.origin);
   const words = { title: SECRETS[1], body: SECRETS[2], text: SECRETS[3] };
   const pushes = [
     [{ news: 'prayed', day: '2026-11-27' }, 'Someone prayed for your request', '/prayer-groups'],
@@ -198,7 +198,7 @@ test('I7 A66 whatever the worker is asked, by messages, events or addresses, it 
   const heard: string[] = [];
   for (const message of messages) heard.push(await askWorker(page, message));
   expect(heard.join()).toContain('"ended"');
-  const worker = await workerEvents(await context.newCDPSession(page), server.origin);
+  const worker = await workerEvents(page, server.origin);
   await worker.periodicSync();
   await worker.sync();
   await syncEventEnds(context);

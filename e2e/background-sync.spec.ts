@@ -161,7 +161,7 @@ async function freeze(page: Page): Promise<void> {
 
 /** What sends the worker a sync event as the browser does when there is a network again. */
 async function watchWorker(context: BrowserContext) {
-  return workerEvents(await context.newCDPSession(await context.newPage()), origin);
+  return workerEvents(await context.newPage(), origin);
 }
 
 /** A second device of the person: the API alone. */

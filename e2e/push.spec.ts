@@ -90,7 +90,7 @@ test('H6 H8 H9 H11 a reminder is sent by the server, decrypted as it came, and s
   });
 
   await test.step('Chromium shows it, without a word of what it is about', async () => {
-    await deliver(context, page, origin, receiver.received[0]?.plain ?? '');
+    await deliver(page, origin, receiver.received[0]?.plain ?? '');
     await expect
       .poll(() => saidOn(context))
       .toEqual([{ title: 'A quiet moment is ready', body: '' }]);
@@ -154,7 +154,7 @@ test('H12 H18 that somebody prayed is sent by the server and shown by Chromium w
   });
 
   await test.step('Chromium shows it, and a press opens the circles', async () => {
-    await deliver(context, page, origin, receiver.received[0]?.plain ?? '');
+    await deliver(page, origin, receiver.received[0]?.plain ?? '');
     await expect
       .poll(() => saidOn(context))
       .toEqual([{ title: 'Someone prayed for your request', body: '' }]);
@@ -176,8 +176,8 @@ async function turnOn(page: Page, practice: string): Promise<void> {
 }
 
 /** Hands a decrypted message to the service worker, as the browser does. */
-async function deliver(context: BrowserContext, page: Page, origin: string, data: string) {
-  const worker = await workerEvents(await context.newCDPSession(page), origin);
+async function deliver(page: Page, origin: string, data: string) {
+  const worker = await workerEvents(page, origin);
   await worker.push(data);
   await worker.detach();
 }

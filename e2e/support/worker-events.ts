@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { within } from './within';
 
 /** The worker of an origin, as DevTools reach it. */
@@ -7,13 +7,15 @@ interface WorkerEvents {
   sync(): Promise<unknown>;
   /** The browser lets it work in the background, as it may for an installed app. */
   periodicSync(): Promise<unknown>;
-  /** A message of the server, decrypted. */
-  push(data: string): Promise<unknown>;
+  /** A message of the server, decrypted. Ends when Chromium has shown what the worker says of it. */
+  push(data: string): Promise<void>;
   detach(): Promise<void>;
 }
 
-/** Sends the worker events as the browser does. `session` is of any page, also one that belongs to no worker. */
-export async function workerEvents(session: CDPSession, origin: string): Promise<WorkerEvents> {
+/** Sends the worker events as the browser does, past any page, also one that belongs to no worker. */
+export async function workerEvents(page: Page, origin: string): Promise<WorkerEvents> {
+  const context = page.context();
+  const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
@@ -27,9 +29,41 @@ export async function workerEvents(session: CDPSession, origin: string): Promise
   return {
     sync: () => session.send('ServiceWorker.dispatchSyncEvent', { ...at, tag, lastChance: false }),
     periodicSync: () => session.send('ServiceWorker.dispatchPeriodicSyncEvent', { ...at, tag }),
-    push: (data) => session.send('ServiceWorker.deliverPushMessage', { ...at, data }),
+    async push(data) {
+      await watchShown(context);
+      await session.send('ServiceWorker.deliverPushMessage', { ...at, data });
+      await within('a notification', hasShown(context));
+    },
     detach: () => session.detach(),
   };
+}
+
+/** What `watchShown` leaves in the worker. */
+type WatchedScope = typeof globalThis & {
+  readonly registration: ServiceWorkerRegistration;
+  shown: Promise<void>;
+};
+
+/**
+ * To be called before a push. Chromium forgets a notification that it is about to show where it is asked for all that it shows
+ * (`getNotifications`): nobody may ask before.
+ */
+async function watchShown(context: BrowserContext): Promise<void> {
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    const scope = self as unknown as WatchedScope;
+    const { registration } = scope;
+    scope.shown = new Promise((resolve, reject) => {
+      registration.showNotification = async (...given) => {
+        Reflect.deleteProperty(registration, 'showNotification');
+        const showing = registration.showNotification(...given);
+        await showing.then(resolve, reject);
+      };
+    });
+  });
+}
+
+async function hasShown(context: BrowserContext): Promise<void> {
+  await context.serviceWorkers()[0]?.evaluate(() => (self as unknown as WatchedScope).shown);
 }
 
 /** The notifications that this device shows, with all that they hold. */
