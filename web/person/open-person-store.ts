@@ -24,7 +24,7 @@ export interface OpenPersonStore {
   /** The page's own if left out. Drafts and sync state are kept here, whatever `storage` is. */
   readonly idb?: IndexedDb;
   /**
-   * Deletes cached public content where the disk has no room for words (F2). Resolves with true if it deleted something. Never
+   * Deletes cached public content where the disk has no room for words (F2). Resolves with true if there was any. Never
    * rejects.
    */
   readonly dropSpare?: () => Promise<boolean>;

@@ -27,6 +27,15 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     tests: ['web/records/storage/store-errors.test.ts', 'web/person/faults.test.ts'],
   },
   {
+    rule: 'F2',
+    says: 'of two writes on a full disk one finds no narration to give up, because the other deletes it',
+    file: 'web/content/offline-window/give-up-narration.ts',
+    find: '    await Promise.all(last.map((request) => cache.delete(request)));\n    return last.length > 0;',
+    replace:
+      '    return (await Promise.all(last.map((each) => cache.delete(each)))).includes(true);',
+    tests: ['web/content/offline-window/give-up-narration.test.ts'],
+  },
+  {
     rule: 'F3',
     says: 'what waits is not sealed at a sign-out',
     file: 'web/person/sealed/seal-and-remove.ts',
