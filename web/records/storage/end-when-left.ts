@@ -1,7 +1,7 @@
 /**
  * IndexedDB for a page in WebKit. As such a page is left it is kept for the way back, and with it the transactions that are
  * under way: they would block their database for every page that comes after, until the browser is closed (F17). So they
- * end with the page, and what is begun while it is kept ends at once; `Reopening` runs it again should the page come back.
+ * end with the page, and what is begun while it is kept ends at once; `ResilientConnection` runs it again should the page come back.
  *
  *   shown ──(pagehide, persisted)──▶ left ──(pageshow)──▶ shown
  */
