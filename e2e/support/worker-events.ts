@@ -45,8 +45,8 @@ type WatchedScope = typeof globalThis & {
 };
 
 /**
- * To be called before a push. Chromium forgets a notification that it is about to show where it is asked for all that it shows
- * (`getNotifications`): nobody may ask before.
+ * To be called before a push. If a test calls `getNotifications` while Chromium is about to show a notification, Chromium drops
+ * that notification. Tests therefore wait for the worker's own `showNotification` first.
  */
 async function watchShown(context: BrowserContext): Promise<void> {
   await context.serviceWorkers()[0]?.evaluate(() => {

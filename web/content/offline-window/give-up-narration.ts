@@ -2,8 +2,8 @@ import { CONTENT_CACHES } from '../../../shared/content/offline-window';
 
 /**
  * Deletes the later half of the cached narration, which is needed last, where the disk has no room for words (F2). Resolves with
- * true if there was any, also where another write on the full disk deletes it at the same time. Never rejects. The narration
- * is downloaded again when there is room.
+ * false if no narration was cached. If two writes delete the same half at once, both get true: both may try again. Errors of
+ * the cache count as no narration. It is downloaded again when there is room.
  */
 export async function giveUpNarration(): Promise<boolean> {
   try {
