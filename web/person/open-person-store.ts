@@ -24,8 +24,8 @@ export interface OpenPersonStore {
   /** The page's own if left out. Drafts and sync state are kept here, whatever `storage` is. */
   readonly idb?: IndexedDb;
   /**
-   * Deletes cached public content where the disk has no room for words (F2). Resolves with false if none was cached, and does
-   * not reject.
+   * Deletes cached public content where the disk has no room for words (F2). Resolves with whether less is
+   * cached than before, and does not reject.
    */
   readonly dropSpare?: () => Promise<boolean>;
   /** What the first screen follows: read before the rest opens. */

@@ -45,7 +45,7 @@ const GUEST: SyncState = { ...UNSYNCED, plan: 'free', initialPullDone: true };
 
 /** What a person’s database may drop on a full disk. Where the records are not known either, no copy of a recording. */
 interface Spare {
-  /** Deletes cached public content. Resolves with false if none was cached, and does not reject. */
+  /** Deletes cached public content. Resolves with whether less is cached than before, and does not reject. */
   readonly dropSpare?: (() => Promise<boolean>) | undefined;
   /** The recordings that only records name which the server has not. */
   readonly readNamedOnlyHere?: () => Promise<ReadonlySet<string>>;

@@ -30,7 +30,7 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     rule: 'F2',
     says: 'of two writes on a full disk one finds no narration to give up, because the other deletes it',
     file: 'web/content/offline-window/give-up-narration.ts',
-    find: '    await Promise.all(last.map((request) => cache.delete(request)));\n    return last.length > 0;',
+    find: '    await Promise.all(last.map((request) => cache.delete(request)));\n    return (await cache.keys()).length < kept.length;',
     replace:
       '    return (await Promise.all(last.map((each) => cache.delete(each)))).includes(true);',
     tests: ['web/content/offline-window/give-up-narration.test.ts'],

@@ -22,6 +22,12 @@ it('F2 each of two that give it up at once has found room', async () => {
   expect([...kept]).toEqual(['day-1', 'day-2']);
 });
 
+it('F2 says that there is no room where the browser deletes nothing', async () => {
+  const cache = { keys: async () => [...kept], delete: async () => false };
+  vi.stubGlobal('caches', { open: async () => cache });
+  expect(await giveUpNarration()).toBe(false);
+});
+
 it('F2 finds none in a browser that keeps nothing', async () => {
   vi.stubGlobal('caches', undefined);
   expect(await giveUpNarration()).toBe(false);
